@@ -1,9 +1,10 @@
 //! `plyscope exercise` and `plyscope grade`: a variant for each student, and a row of points for each file of answers.
 
 use super::kinds::DRAWN;
+use super::known;
 use super::read;
 use crate::runner::{printed, run};
-use plyscope::exercise::{Answer, Slip, Try, code, model, seed_of};
+use plyscope::exercise::{Answer, Misconception, Try, code, model, seed_of};
 use serde_json::Value;
 use std::fs;
 use std::path::PathBuf;
@@ -78,7 +79,7 @@ fn answers_are_marked_again_whatever_score_they_state() {
         fs::write(&path, text).expect("the file can be written");
         path.to_string_lossy().into_owned()
     };
-    let answer = |student: &str, slip: Option<Slip>| {
+    let answer = |student: &str, slip: Option<&'static Misconception>| {
         let seed = seed_of(&exercise, "", student);
         let instance = exercise.instance(seed).expect("it can be drawn");
         let wrong = slip.and_then(|slip| slip.answer(&instance, &exercise.ask[0].ask));
@@ -94,13 +95,13 @@ fn answers_are_marked_again_whatever_score_they_state() {
             seen_solution: false,
         }
     };
-    let mut repaired = answer("=B,2", Some(Slip::CauseToo));
+    let mut repaired = answer("=B,2", Some(known("cause-too")));
     repaired.tries.extend(answer("=B,2", None).tries);
     let stolen = Answer {
         student: "c".to_owned(),
         ..answer("a", None)
     };
-    let boast = answer("d", Some(Slip::CauseToo))
+    let boast = answer("d", Some(known("cause-too")))
         .write()
         .replacen('{', "{\"score\":100,", 1);
     let files = [

@@ -2,8 +2,8 @@
 //! nothing, which give the right answer.
 
 use super::kinds::{DRAWN, seeds};
-use super::{fields, instance, read, share};
-use plyscope::exercise::{Exercise, Fields, Instance, Slip, model};
+use super::{fields, instance, known, read, share};
+use plyscope::exercise::{Exercise, Fields, Instance, Misconception, model};
 use plyscope::search::Stream;
 use serde_json::Value;
 
@@ -161,7 +161,7 @@ fn numbers_to_be_found_are_right_where_the_search_then_does_as_wished() {
 }
 
 /// The answer of a slip to the only question.
-fn answered(slip: Slip, instance: &Instance) -> Fields {
+fn answered(slip: &Misconception, instance: &Instance) -> Fields {
     let ask = &instance.exercise.ask[0].ask;
     slip.answer(instance, ask)
         .expect("the slip is about this question")
@@ -178,7 +178,7 @@ fn tenfold(tree: &Value) -> Value {
 #[test]
 fn where_a_misconception_changes_nothing_its_answer_is_the_right_one() {
     // So the searches behind the slips are right but for the one rule that each of them changes.
-    let same = |slip: Slip, instance: &Instance, name: &str| {
+    let same = |slip: &Misconception, instance: &Instance, name: &str| {
         let (right, answer) = (model(instance).remove(0), answered(slip, instance));
         assert_eq!(answer, right, "{slip:?} of {name}");
     };
@@ -189,17 +189,17 @@ fn where_a_misconception_changes_nothing_its_answer_is_the_right_one() {
             let mut whole: Value = serde_json::from_str(json).expect("JSON");
             whole.as_object_mut().expect("an object").remove("generate");
             whole["game"] = serde_json::json!({"kind": "tree", "tree": tenfold(&tree(&drawn))});
-            same(Slip::Integers, &instance(&whole.to_string(), 0), name);
+            same(known("integers"), &instance(&whole.to_string(), 0), name);
         }
     }
     for seed in seeds(15) {
         let (name, json) = DRAWN[0];
-        same(Slip::WholeMeans, &instance(json, seed), name);
+        same(known("whole-means"), &instance(json, seed), name);
         let (name, json) = DRAWN[16];
-        same(Slip::OneVisit, &instance(json, seed), name);
+        same(known("one-visit"), &instance(json, seed), name);
         let (name, json) = DRAWN[14];
         let plain = json.replace("\"iterations\":9", "\"iterations\":9,\"c\":1");
-        same(Slip::NoWeight, &instance(&plain, seed), name);
+        same(known("no-weight"), &instance(&plain, seed), name);
         let (name, json) = DRAWN[12];
         same_but_for_one_heap(&instance(json, seed), name);
     }
@@ -215,7 +215,7 @@ fn same_but_for_one_heap(instance: &Instance, name: &str) {
         .expect(name)
         .instance(instance.seed)
         .expect(name);
-    for slip in [Slip::LargestAndOne, Slip::CountOfMoves] {
+    for slip in [known("largest-and-one"), known("count-of-moves")] {
         assert_eq!(answered(slip, &one), model(&one)[0], "{slip:?} of {name}");
     }
 }

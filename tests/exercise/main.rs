@@ -19,7 +19,7 @@ mod slips;
 mod windows;
 mod wishes;
 
-use plyscope::exercise::{Exercise, Fields, Instance, grade};
+use plyscope::exercise::{Exercise, Fields, Instance, Misconception, grade};
 use plyscope::spec::node_path;
 use plyscope::trace::{Kind, NodeId, State};
 
@@ -33,6 +33,11 @@ fn instance(json: &str, seed: u64) -> Instance {
     read(json)
         .instance(seed)
         .unwrap_or_else(|refusal| panic!("{refusal}\n{json}"))
+}
+
+/// The misconception that files name by this word.
+fn known(word: &str) -> &'static Misconception {
+    Misconception::called(word).unwrap_or_else(|| panic!("{word} is no misconception"))
 }
 
 /// Fields by name and text.

@@ -2,19 +2,35 @@
 //! is not claimed, and nothing is claimed of a right or an empty answer.
 
 use super::kinds::{DRAWN, seeds};
-use super::{fields, instance, read};
-use plyscope::exercise::{Ask, Fields, Instance, Slip, grade, model};
+use super::{fields, instance, known, read};
+use plyscope::exercise::{Ask, Fields, Instance, MISCONCEPTIONS, Misconception, grade, model};
 use plyscope::lang::Lang;
 use std::collections::BTreeSet;
 
-/// In Nim one more than the largest Grundy number is the number of moves, here it is not.
-const SUBTRACTION: (&str, &str) = (
-    "Grundy numbers of a subtraction game",
-    r#"{"game":{"kind":"subtraction","stones":5,"take":[1,2]},"algorithm":{"kind":"win-lose","grundy":true},"ask":[{"kind":"grundy"}]}"#,
-);
+/// Beside the drawn exercises: positions on which the other misconceptions show.
+const MORE: [(&str, &str); 4] = [
+    // In Nim one more than the largest Grundy number is the number of moves, here it is not.
+    (
+        "Grundy numbers of a subtraction game",
+        r#"{"game":{"kind":"subtraction","stones":5,"take":[1,2]},"algorithm":{"kind":"win-lose","grundy":true},"ask":[{"kind":"grundy"}]}"#,
+    ),
+    (
+        "values below 0",
+        r#"{"id":"n","generate":{"kind":"tree","values":[-9,3]},"algorithm":{"kind":"minimax"},"ask":[{"kind":"values"}]}"#,
+    ),
+    (
+        "cuts and windows of close values",
+        r#"{"id":"t","generate":{"kind":"tree","depth":4,"children":[2,3],"values":[-2,3]},"algorithm":{"kind":"alpha-beta"},"ask":[{"kind":"cut"},{"kind":"window"},{"kind":"window","when":"leave"}]}"#,
+    ),
+    // From a full window, one that is never narrowed is one that is never handed down.
+    (
+        "windows below a narrow one",
+        r#"{"id":"o","generate":{"kind":"tree","values":[0,9]},"algorithm":{"kind":"alpha-beta","window":[2,7]},"ask":[{"kind":"window"}]}"#,
+    ),
+];
 
 /// The slip that is claimed of an answer to one of the questions.
-fn claimed(instance: &Instance, at: usize, answer: &Fields) -> Option<Slip> {
+fn claimed(instance: &Instance, at: usize, answer: &Fields) -> Option<&'static Misconception> {
     let mut answers = vec![Fields::new(); instance.exercise.ask.len()];
     answers[at] = answer.clone();
     grade(instance, &answers)[at].slip
@@ -23,13 +39,13 @@ fn claimed(instance: &Instance, at: usize, answer: &Fields) -> Option<Slip> {
 #[test]
 fn every_slip_is_recognised_as_itself_or_as_an_equal_one() {
     let mut met = BTreeSet::new();
-    for (name, json) in DRAWN.into_iter().chain([SUBTRACTION]) {
+    for (name, json) in DRAWN.into_iter().chain(MORE) {
         let exercise = read(json);
         for seed in seeds(40) {
             let instance = exercise.instance(seed).expect(name);
             let right = model(&instance);
             for (at, question) in exercise.ask.iter().enumerate() {
-                for slip in Slip::ALL {
+                for slip in MISCONCEPTIONS {
                     let Some(answer) = slip.answer(&instance, &question.ask) else {
                         continue;
                     };
@@ -54,7 +70,7 @@ fn every_slip_is_recognised_as_itself_or_as_an_equal_one() {
         }
     }
     // Every misconception is the one named somewhere.
-    let missing: Vec<String> = Slip::ALL
+    let missing: Vec<String> = MISCONCEPTIONS
         .iter()
         .map(|slip| format!("{slip:?}"))
         .filter(|slip| !met.contains(slip))
@@ -108,21 +124,17 @@ fn missed_deep_cuts_are_told_with_their_reason_in_both_languages() {
     let json = r#"{"game":{"kind":"tree","tree":[[[[3,5],[2,7]],[[10,4]]],[[[2,7]],[[8,2],[4,6]]]]},
         "algorithm":{"kind":"alpha-beta"},"ask":[{"kind":"cut"}]}"#;
     let instance = instance(json, 0);
-    let answer = Slip::ParentBound
+    let parent_bound = known("parent-bound");
+    let answer = parent_bound
         .answer(&instance, &Ask::Cut { other_rule: 0.0 })
         .expect("it is about cuts");
     let grade = &grade(&instance, &[answer])[0];
-    assert_eq!(grade.slip, Some(Slip::ParentBound));
+    assert_eq!(grade.slip, Some(parent_bound));
     assert!(grade.score < grade.max);
     let why = grade.why.as_ref().expect("a leaf is wrong");
     assert!(why.text(Lang::En).contains("deep cut"), "{why:?}");
     assert!(why.text(Lang::Zh).contains("深层剪枝"), "{why:?}");
-    assert!(
-        Slip::ParentBound
-            .said()
-            .say(Lang::En)
-            .contains("further up")
-    );
+    assert!(parent_bound.said.say(Lang::En).contains("further up"));
 }
 
 #[test]

@@ -1,8 +1,8 @@
 //! Windows at all nodes: those that the search does not visit have fields, too, or the fields would
 //! show which nodes these are.
 
-use super::{fields, read, share};
-use plyscope::exercise::{Fields, Slip, entries, grade, model};
+use super::{fields, known, read, share};
+use plyscope::exercise::{Fields, entries, grade, model};
 use plyscope::lang::Lang;
 use std::collections::BTreeSet;
 
@@ -46,10 +46,10 @@ fn a_field_that_is_rightly_empty_has_no_weight_and_a_wrongly_filled_one_costs_an
 fn a_student_who_misses_a_cut_writes_windows_at_nodes_that_the_search_does_not_visit() {
     let instance = read(ALL).instance(0).expect("it is given");
     let ask = &instance.exercise.ask[0].ask;
-    let answer = Slip::FreshWindow
+    let answer = known("fresh-window")
         .answer(&instance, ask)
         .expect("it has windows");
     assert!(answer.contains_key("r.1.1:alpha"), "{answer:?}");
     let grade = grade(&instance, &[answer]).remove(0);
-    assert_eq!(grade.slip, Some(Slip::FreshWindow));
+    assert_eq!(grade.slip, Some(known("fresh-window")));
 }

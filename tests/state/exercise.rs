@@ -6,7 +6,7 @@ use plyscope::app::state::exercise::Solving;
 use plyscope::app::state::exercise::request::{Opened, Request};
 use plyscope::app::state::keys::{Focus, Key, actions};
 use plyscope::app::state::lab::Lab;
-use plyscope::exercise::{Ask, Exercise, Holds, Slip, entries, model};
+use plyscope::exercise::{Ask, Exercise, Holds, Misconception, entries, model};
 use plyscope::lang::{Lang, Say};
 use plyscope::trace::NodeId;
 use std::collections::BTreeSet;
@@ -85,13 +85,14 @@ fn the_first_answer_counts_and_a_wrong_one_is_not_the_end() {
 fn a_misconception_that_explains_all_of_an_answer_is_named() {
     let lab = open(CUTS, 3);
     let instance = &solving(&lab).variant.instance;
-    let answer = Slip::CauseToo
+    let cause_too = Misconception::called("cause-too").expect("it is known");
+    let answer = cause_too
         .answer(instance, &Ask::Cut { other_rule: 0.0 })
         .expect("it says something about cuts");
     let write = |(at, text)| Request::Write { at, text };
     let lab = ask(&ask(&lab, answer.into_iter().map(write)), [Request::Check]);
     let grade = solving(&lab).work().grade.clone().expect("it is graded");
-    assert_eq!(grade.slip, Some(Slip::CauseToo));
+    assert_eq!(grade.slip, Some(cause_too));
 }
 
 #[test]

@@ -85,13 +85,13 @@ pub fn mark(solving: &Solving, entry: &Entry, lang: Lang, act: &Callback<Action>
 pub fn choice(solving: &Solving, entry: &Entry, lang: Lang, act: &Callback<Action>) -> Html {
     let words: Vec<String> = match &entry.holds {
         Holds::Choice(words) => words.clone(),
-        Holds::Reason(slips) => slips.iter().map(|slip| slip.word()).collect(),
+        Holds::Reason(slips) => slips.iter().map(|slip| slip.word).collect(),
         _ => Vec::new(),
     };
     let said = |word: &String| match &entry.holds {
         Holds::Reason(slips) => {
-            let slip = slips.iter().find(|slip| slip.word() == *word);
-            slip.map_or("", |slip| slip.said().say(lang)).to_owned()
+            let slip = slips.iter().find(|slip| slip.word == *word);
+            slip.map_or("", |slip| slip.said.say(lang)).to_owned()
         }
         _ => solving.option(word, lang),
     };

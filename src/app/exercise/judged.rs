@@ -69,7 +69,7 @@ pub fn Judged(JudgedProps { solving, lang }: &JudgedProps) -> Html {
                 </span>
                 <div>
                     <p>{ said }</p>
-                    if let Some(slip) = slip { <p class="slip">{ slip.said().say(lang) }</p> }
+                    if let Some(slip) = slip { <p class="slip">{ slip.said.say(lang) }</p> }
                 </div>
             } else if let Some(hint) = hint {
                 <span class="tag">{ solving::HINT.say(lang) }</span>

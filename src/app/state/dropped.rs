@@ -21,7 +21,7 @@ use std::rc::Rc;
 pub fn dropped(text: &str, lang: Lang) -> Action {
     let is_object = text.trim_start().starts_with('{');
     let says = |key: &str| is_object && text.contains(key);
-    let readers: [(bool, fn(&str) -> Opened); 4] = [
+    let readers: [(bool, Open); 4] = [
         (says("\"algorithm\""), open_spec),
         (says("\"seats\""), open_record),
         (says("\"ask\"") || says("\"sheet\""), open_sheet),
@@ -44,6 +44,9 @@ pub fn dropped(text: &str, lang: Lang) -> Action {
 
 /// What opening a text as one form gives: the action, or why the text has not this form.
 type Opened = Result<Action, Box<dyn Say>>;
+
+/// Opens a text as one form.
+type Open = fn(&str) -> Opened;
 
 fn open_spec(text: &str) -> Opened {
     Ok(Search::Open(Spec::read(text)?).into())

@@ -3,7 +3,9 @@
 use crate::Failure;
 use crate::input;
 use crate::json::{self, list, object};
-use plyscope::exercise::{Ask, Exercise, Fields, Instance, blanks, code, model, seed_of, shown};
+use plyscope::exercise::{
+    Ask, Exercise, Fields, Instance, Misconception, blanks, code, model, seed_of, shown,
+};
 use plyscope::lang::{Lang, Say};
 use plyscope::lesson::decision::{Rule, decisions};
 use plyscope::spec::node_path;
@@ -67,7 +69,7 @@ impl Print {
                 rows.push(("decisions", asked(instance, &names)));
             }
             if let Some((fields, reasons)) = shown(instance, &question.ask) {
-                let word = |slip| serde_json::to_value(slip).unwrap_or_default().to_string();
+                let word = |slip: &Misconception| json::text(slip.word);
                 rows.push(("shown", written(&fields)));
                 rows.push(("reasons", list(reasons.into_iter().map(word))));
             }

@@ -1,8 +1,8 @@
 //! The description of an answer's field: its node and possible contents, but not its right text.
 
 use super::instance::Instance;
+use super::misconception::Misconception;
 use super::path;
-use super::slip::Slip;
 use crate::lesson::decision::Rule;
 use crate::trace::NodeId;
 
@@ -55,7 +55,7 @@ pub enum Holds {
     /// The indices of this many children in some order.
     Order(u16),
     /// One of these misconceptions.
-    Reason(Vec<Slip>),
+    Reason(Vec<&'static Misconception>),
 }
 
 /// The paths of a node's children.

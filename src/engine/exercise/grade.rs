@@ -3,7 +3,7 @@
 use super::ask::Question;
 use super::fields::{Fields, Part};
 use super::instance::Instance;
-use super::slip::{self, Slip};
+use super::misconception::{self, Misconception};
 use super::task;
 use crate::lang::{Both, Lang};
 use serde::ser::SerializeStruct;
@@ -21,7 +21,7 @@ pub struct Grade {
     /// Why the first wrong field is wrong.
     pub why: Option<Both>,
     /// The misconception that explains all of the answer.
-    pub slip: Option<Slip>,
+    pub slip: Option<&'static Misconception>,
 }
 
 /// Grades an answer, question by question; a question without an answer gets no points.
@@ -48,7 +48,7 @@ pub fn grade_one(instance: &Instance, question: &Question, given: &Fields) -> Gr
     let is_wrong = grade.parts.iter().any(|part| part.right < 1.0);
     if is_wrong && !is_blank {
         let model = || task::model(instance, &question.ask);
-        grade.slip = slip::explaining(instance, &question.ask, given, model);
+        grade.slip = misconception::explaining(instance, &question.ask, given, model);
     } else if is_blank && !task::model(instance, &question.ask).is_empty() {
         // A blank answer gets no points, even where the given order of children would earn some.
         grade.score = 0.0;
@@ -107,7 +107,7 @@ impl Serialize for Grade {
         fields.serialize_field("max", &self.max)?;
         fields.serialize_field("parts", &self.parts)?;
         fields.serialize_field("why", &self.why.as_ref().map(Texts::of))?;
-        fields.serialize_field("slip", &self.slip)?;
+        fields.serialize_field("slip", &self.slip.map(|slip| slip.word))?;
         fields.end()
     }
 }

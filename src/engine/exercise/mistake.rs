@@ -4,7 +4,7 @@
 use super::ask::{About, Ask, When};
 use super::fields::{Fields, Marked, Part, given};
 use super::instance::Instance;
-use super::slip::{Slip, likely};
+use super::misconception::{Explained, likely};
 use super::values::{self, Of};
 use super::{path, tell, window};
 use crate::lang::words::exercise;
@@ -24,7 +24,7 @@ fn right(instance: &Instance, about: About) -> Fields {
 
 /// The slips to choose a reason from: their answers differ from the right one and from each other.
 /// They visit the same nodes, since a mistake is found where something is written.
-pub fn reasons(instance: &Instance, about: About) -> Vec<(Slip, Fields)> {
+pub fn reasons(instance: &Instance, about: About) -> Vec<Explained> {
     let right = right(instance, about);
     let mut reasons = likely(instance, &about.question(), &right);
     reasons.retain(|(_, answer)| answer.keys().eq(right.keys()));
@@ -32,7 +32,7 @@ pub fn reasons(instance: &Instance, about: About) -> Vec<(Slip, Fields)> {
 }
 
 /// A slip drawn by the seed, and its wrong answer; `None` if no slip changes anything.
-pub fn shown(instance: &Instance, about: About) -> Option<(Slip, Fields)> {
+pub fn shown(instance: &Instance, about: About) -> Option<Explained> {
     let mut reasons = reasons(instance, about);
     let mut stream = Stream::new(instance.seed, u32::MAX, about as u32);
     let count = u32::try_from(reasons.len())
@@ -69,7 +69,7 @@ pub fn model(instance: &Instance, about: About) -> Fields {
         return Fields::new();
     };
     let first = first(instance, about, &shown).unwrap_or_default();
-    [(FIRST, first), (REASON, slip.word())]
+    [(FIRST, first), (REASON, slip.word.to_owned())]
         .map(|(at, text)| (at.to_owned(), text))
         .into()
 }
@@ -101,6 +101,6 @@ fn why(instance: &Instance, about: About, part: &Part) -> Option<Both> {
             };
             tell::sentence(told, lang)
         }
-        None => slip.said().say(lang).to_owned(),
+        None => slip.said.say(lang).to_owned(),
     }))
 }

@@ -3,7 +3,7 @@
 use super::ask::Ask;
 use super::fields::{Fields, Marked};
 use super::instance::Instance;
-use super::slip::Slip;
+use super::misconception::Misconception;
 use super::values::{self, Of};
 use super::{backup, choose, cut, make, mistake, next, order, path, root, window};
 use crate::lang::words::exercise;
@@ -68,7 +68,7 @@ pub fn blanks(instance: &Instance, ask: &Ask) -> Vec<String> {
 }
 
 /// The answer that is shown with a question about mistakes, and the reasons to choose from.
-pub fn shown(instance: &Instance, ask: &Ask) -> Option<(Fields, Vec<Slip>)> {
+pub fn shown(instance: &Instance, ask: &Ask) -> Option<(Fields, Vec<&'static Misconception>)> {
     let Ask::Mistake { about } = ask else {
         return None;
     };

@@ -2,7 +2,7 @@
 
 use super::form::{Cell, Question, Table, inner, written};
 use super::wording::{name, node};
-use crate::exercise::{About, Ask, Instance, Slip, credits, shown};
+use crate::exercise::{About, Ask, Instance, Misconception, credits, shown};
 use crate::game::Player;
 use crate::lang::words::paper;
 use crate::lang::{Lang, Say, Text};
@@ -164,7 +164,8 @@ impl Writer<'_> {
         let rows = nodes.iter().map(row).collect();
         form.table = Some(Table { head, rows });
         let first = Cell::Choice("first".to_owned(), self.options(nodes.into_iter()));
-        let reason = |slip: Slip| (slip.word(), slip.said().say(self.lang).to_owned());
+        let reason =
+            |slip: &Misconception| (slip.word.to_owned(), slip.said.say(self.lang).to_owned());
         let reasons = reasons.into_iter().map(reason).collect();
         form.lines = vec![
             (said(paper::FIRST), first),

@@ -48,7 +48,7 @@ pub fn remarks(form: &Form, at: usize) -> Vec<String> {
         if answer.is_empty() {
             paper::NOTHING_MARKED.say(lang).clone_into(&mut answer);
         }
-        let said = slip.said();
+        let said = slip.said;
         paper::UsualSlip { answer, said }.say(lang)
     }));
     remarks

@@ -70,6 +70,13 @@ slip-other-side = It looks as if you counted rewards for the player to move. The
 slip-leaf-not-counted = It looks as if you left out the node at the end of the path. It is visited, too.
 slip-root-not-counted = It looks as if you left out the root. It is visited in every iteration.
 slip-one-visit = It looks as if you counted one visit for the iteration. Each playout counts.
+slip-one-late = It looks as if you tested the window before the new value went into it. Take it over first, then compare α with β.
+slip-stale-window = It looks as if you gave every child the window with which its parent began. A later child starts with the window that the children before it left.
+slip-last-value = It looks as if the last value replaced α or β. A worse value changes neither: Max raises α only, Min lowers β only.
+slip-starts-at-zero = It looks as if you began with 0 as the best value so far. Max begins at −∞, Min at +∞: all values may lie on the other side of 0.
+slip-ties-at-max-only = It looks as if you cut where α{"\u00A0"}={"\u00A0"}β in Max’s nodes only. One rule, ≥ or >, holds at all nodes.
+slip-ties-at-min-only = It looks as if you cut where α{"\u00A0"}={"\u00A0"}β in Min’s nodes only. One rule, ≥ or >, holds at all nodes.
+slip-sum-of-children = It looks as if you added up the visits of the children for N. N is read at the node itself, whose first visit went to no child.
 
 ## Refusals
 

@@ -70,6 +70,13 @@ slip-other-side = 看来把奖励算给了该走的一方；应算给走到那�
 slip-leaf-not-counted = 看来漏了路径末端的节点；它也被访问了。
 slip-root-not-counted = 看来漏了根节点；每次迭代都访问它。
 slip-one-visit = 看来一次迭代只记了一次访问；每次模拟都要计数。
+slip-one-late = 看来先检验了窗口，才记入新的值；每个子节点返回后应先记入它的值，再比较 α 与 β。
+slip-stale-window = 看来每个子节点都接过了父节点进入时的窗口；后面的子节点应接过前面的兄弟已收紧的窗口。
+slip-last-value = 看来用最后的值取代了 α 或 β；较差的值不改变窗口：Max 只提高 α，Min 只降低 β。
+slip-starts-at-zero = 看来一开始就把 0 当作目前最好的值；Max 应从 −∞ 开始，Min 应从 +∞ 开始，因为所有的值都可能小于或大于 0。
+slip-ties-at-max-only = 看来只在 Max 节点于 α{"\u00A0"}={"\u00A0"}β 时剪枝；所有节点应使用同一条规则，≥ 或 >。
+slip-ties-at-min-only = 看来只在 Min 节点于 α{"\u00A0"}={"\u00A0"}β 时剪枝；所有节点应使用同一条规则，≥ 或 >。
+slip-sum-of-children = 看来把子节点的访问次数之和当作 N；N 取自节点本身，它的第一次访问不属于任何子节点。
 
 ## Refusals
 

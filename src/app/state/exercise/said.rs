@@ -244,7 +244,7 @@ impl Solving {
     /// Returns what is said of the grade: why the first wrong place is wrong, or that all is right.
     pub fn judged(&self, lang: Lang) -> Option<String> {
         let grade = self.work().grade.as_ref()?;
-        let slip = grade.slip.map(|slip| slip.said().say(lang));
+        let slip = grade.slip.map(|slip| slip.said.say(lang));
         if self.work().is_solved {
             return Some(match slip {
                 Some(slip) => solving::RightByOtherRule { slip }.say(lang),

@@ -1,4 +1,4 @@
-//! The bound of a child as a student with one misconception works it out.
+//! What a student with one misconception reads from the visits and rewards of the children at a choice.
 
 use crate::lesson::ucb::Selection;
 use crate::search::{Formula, Ucb};
@@ -14,6 +14,8 @@ pub struct Facts {
     pub parent: f64,
     /// N of the other formula: of the root, not the parent, or of the parent, not the root.
     pub other: f64,
+    /// The visits of all children together.
+    pub children: f64,
     /// The weight of exploration.
     pub c: f64,
     /// The factor under the root: 1 or 2.
@@ -27,15 +29,18 @@ impl Facts {
             Formula::Parent => 1.0,
             Formula::Root2 => 2.0,
         };
+        let candidates = choice.candidates.iter();
+        let children = candidates.clone().map(|child| f64::from(child.visits.n));
+        let children = children.sum();
         let facts = |w, n| Facts {
             w,
             n: f64::from(n),
             parent: f64::from(choice.parent),
             other: f64::from(other),
+            children,
             c: choice.options.c,
             factor,
         };
-        let candidates = choice.candidates.iter();
         candidates
             .map(|child| facts(child.visits.w, child.visits.n))
             .collect()
@@ -55,10 +60,4 @@ impl Facts {
     pub fn logarithm(&self) -> f64 {
         Ucb::confidence(self.parent as u32, Formula::Parent)
     }
-}
-
-/// The rule by which the two terms of a bound follow from the facts.
-pub trait Gambler {
-    /// Returns the mean and the exploration term.
-    fn terms(&self, facts: &Facts) -> [f64; 2];
 }
