@@ -1,7 +1,7 @@
 //! Finds the first cut of a search and prints its sentence, and its picture as SVG on standard output.
 //! `cargo run --example first_cut > cut.svg`
 
-use plyscope::figure::{Figure, Format};
+use plyscope::export::{Figure, Format};
 use plyscope::lang::Lang;
 use plyscope::lesson::explain;
 use plyscope::scene::Part;

@@ -16,10 +16,10 @@
 //! ```text
 //! locales ← lang ← text ← game ← search ← trace ← lesson        (an arrow means "is used by")
 //!                  trace, lesson, layout ← scene ← app ← bin/app, bin/opening
-//! game, search, text ← spec ← recording ← worker ← app              scene, worker ← figure ← app, bin/plyscope
+//! game, search, text ← spec ← recording ← worker ← app              scene, recording ← export ← app, bin/plyscope
 //!        spec ← play ← worker, app              lesson, spec ← generator ← app, exercise
 //!        lesson, recording, generator ← exercise ← worker, app, paper, bin/plyscope
-//!        exercise, figure ← paper ← bin/plyscope
+//!        exercise, export ← paper ← bin/plyscope
 //!               recording, play, lesson, scene, generator, report ← bin/plyscope
 //! ```
 //! The game knows no search; the search knows no trees that are drawn, no text, no pixels; the trace knows neither game nor
@@ -37,7 +37,7 @@
 //! # In a few lines
 //! A search is read from its spec and recorded; a moment of the recording tells what is known after so many events, and is drawn.
 //! ```
-//! use plyscope::figure::{Figure, Format};
+//! use plyscope::export::{Figure, Format};
 //! use plyscope::lang::Lang;
 //! use plyscope::scene::Part;
 //! use plyscope::spec::Spec;
@@ -67,7 +67,7 @@
 //! browser shows the opening moment and says that it is too old.
 
 pub use plyscope_engine::{
-    exercise, figure, game, generator, lang, layout, lesson, paper, play, recording, report, scene,
+    exercise, export, game, generator, lang, layout, lesson, paper, play, recording, report, scene,
     search, spec, text, trace, worker,
 };
 

@@ -1,7 +1,7 @@
 //! The engine: games, searches, recordings, and everything that is read from recordings or drawn of
 //! them. It knows no browser, no page, no clock and no files. The crate `plyscope` re-exports these
 //! rooms, and its documentation has their map. Examples are at [`game::Game`], [`trace::Trace`] and
-//! [`figure::Figure`].
+//! [`export::Figure`].
 
 pub mod lang;
 pub mod text;
@@ -26,7 +26,7 @@ pub mod layout;
 
 pub mod scene;
 
-pub mod figure;
+pub mod export;
 
 pub mod generator;
 

@@ -69,7 +69,7 @@ const ROOMS: [(&str, &[&str]); 17] = [
         "paper",
         &[
             "exercise",
-            "figure",
+            "export",
             "game::Player",
             "game::depict",
             "lang",
@@ -97,8 +97,10 @@ const ROOMS: [(&str, &[&str]); 17] = [
         ],
     ),
     (
-        "figure",
+        "export",
         &[
+            "game::Player",
+            "game::depict",
             "lang",
             "lesson",
             "recording",

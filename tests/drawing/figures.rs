@@ -5,9 +5,10 @@
 mod documents;
 
 use crate::runner::{printed, run};
-use plyscope::figure::{Figure, Format};
+use plyscope::export::standalone;
+use plyscope::export::{Figure, Format};
 use plyscope::lang::Lang;
-use plyscope::scene::{Part, standalone};
+use plyscope::scene::Part;
 use plyscope::spec::Spec;
 use plyscope::trace::Trace;
 use proptest::prelude::*;

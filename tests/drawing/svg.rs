@@ -2,10 +2,9 @@
 //! everything that the page draws; and the command that writes it.
 
 use crate::runner::run;
+use plyscope::export::{colour, svg};
 use plyscope::lang::Lang;
-use plyscope::scene::{
-    Frame, Ink, Item, Options, Part, Plan, Scene, Shape, Size, colour, compose, svg,
-};
+use plyscope::scene::{Frame, Ink, Item, Options, Part, Plan, Scene, Shape, Size, compose};
 use plyscope::spec::Spec;
 use roxmltree::Document;
 

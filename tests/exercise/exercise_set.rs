@@ -1,6 +1,6 @@
 //! The built-in exercises: each can be read, drawn and answered, and every learning goal of the notes has two at least.
 use plyscope::exercise::{Exercise, Sheet, Source, grade, model, total};
-use plyscope::figure::inline::{Drawing, legible_width};
+use plyscope::export::inline::{Drawing, legible_width};
 use plyscope::lang::Lang;
 use plyscope::lesson::Labels;
 use plyscope::scene::Size;

@@ -3,7 +3,7 @@
 //! `UPDATE_KEPT=1 cargo test --test spec kept` rewrites searches and figures after an intended change.
 
 use crate::fingerprint::{BASIS, Fingerprint, fnv};
-use plyscope::figure::{Figure, Format};
+use plyscope::export::{Figure, Format};
 use plyscope::game::any::GameId;
 use plyscope::lang::Lang;
 use plyscope::play::Record;

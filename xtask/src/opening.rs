@@ -1,5 +1,5 @@
 //! The opening moment in the page itself: picture and sentence, drawn by the engine, stand in `index.html` before any script comes.
-//! The engine knows where they belong (`src/engine/figure/opening.rs`).
+//! The engine knows where they belong (`src/app/gallery/written.rs`).
 use crate::project::Project;
 use crate::run::{self, Result};
 use std::fs;

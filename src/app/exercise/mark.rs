@@ -8,7 +8,7 @@ use crate::app::state::exercise::Solving;
 use crate::app::state::exercise::request::Request;
 use crate::app::ui::context::use_act;
 use crate::exercise::Entry;
-use crate::figure::inline::Drawing;
+use crate::export::inline::Drawing;
 use crate::lang::words::solving;
 use crate::lang::{Lang, Say};
 use crate::trace::{Kind, NodeId};

@@ -5,7 +5,7 @@ use crate::app::state::action::Action;
 use crate::app::state::exercise::Solving;
 use crate::app::state::exercise::request::Request;
 use crate::exercise::{Entry, Holds};
-use crate::figure::inline::Drawing;
+use crate::export::inline::Drawing;
 use crate::lesson::line::figure;
 use crate::trace::{Kind, NodeId};
 use yew::prelude::*;

@@ -3,7 +3,7 @@
 use super::places::{Rect, meet};
 use crate::app::state::exercise::Solving;
 use crate::exercise::{self, Ask};
-use crate::figure::inline::Drawing;
+use crate::export::inline::Drawing;
 use crate::lesson::line::figure;
 use crate::scene::Spot;
 use crate::search::Algorithm;

@@ -2,7 +2,7 @@
 
 use crate::app::state::exercise::Solving;
 use crate::exercise::{Entry, Holds, What};
-use crate::figure::inline::Drawing;
+use crate::export::inline::Drawing;
 use crate::scene::Spot;
 use crate::trace::{Kind, NodeId};
 use yew::prelude::*;

@@ -14,7 +14,7 @@ use crate::app::state::exercise::request::Request;
 use crate::app::ui::context::use_act;
 use crate::app::ui::markup::Markup;
 use crate::exercise::{Ask, Entry, Holds};
-use crate::figure::inline::{Drawing, legible_width, patterns};
+use crate::export::inline::{Drawing, legible_width, patterns};
 use crate::lang::Lang;
 use crate::lang::words::solving;
 use crate::scene::{Part, Size};

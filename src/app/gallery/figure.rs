@@ -9,7 +9,7 @@ use crate::app::state::strides::Direction;
 use crate::app::ui::button::{press, press_and_leave};
 use crate::app::ui::context::use_act;
 use crate::app::ui::icons::{self, icon};
-use crate::figure::inline::patterns;
+use crate::export::inline::patterns;
 use crate::lang::Text;
 use crate::lang::words::gallery;
 use crate::lesson::{Tag, explain};

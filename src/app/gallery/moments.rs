@@ -2,7 +2,7 @@
 
 use crate::app::state::gallery::Gallery;
 use crate::app::state::link::with_graph;
-use crate::figure::inline::Drawing;
+use crate::export::inline::Drawing;
 use crate::game::any::{AnyGame, GameId};
 use crate::lang::Lang;
 use crate::lang::Text;

@@ -1,6 +1,6 @@
 //! The drawing of the figure, as large as it is in broad windows and in narrow ones; the stylesheet shows the one that fits.
 
-use crate::figure::inline::Drawing;
+use crate::export::inline::Drawing;
 use crate::lang::Lang;
 use crate::scene::{Part, Size};
 use crate::spec::Spec;

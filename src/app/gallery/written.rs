@@ -3,7 +3,7 @@
 use super::moments::{Moment, moments};
 use super::picture::drawn;
 use crate::app::state::gallery::Gallery;
-use crate::figure::inline::{patterns, sentence};
+use crate::export::inline::{patterns, sentence};
 use crate::lang::Lang;
 use crate::lang::Text;
 use crate::lang::words::gallery;

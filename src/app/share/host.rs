@@ -2,7 +2,7 @@
 
 use crate::app::state::deck::Standing;
 use crate::app::state::lab::Lab;
-use crate::figure::Figure;
+use crate::export::Figure;
 use crate::scene::Scene;
 use crate::spec::Spec;
 use std::cell::{Cell, RefCell};

@@ -1,11 +1,12 @@
 //! A position as a picture, and the names of its cells. It knows no rules.
 
 use super::markup::Markup;
+use crate::export::body;
 use crate::game::Player;
 use crate::game::depict::{Board, Cell, Picture, Style};
 use crate::lang::words::page;
 use crate::lang::{Lang, Say, Text};
-use crate::scene::{Ink, body, cells, picture as drawn};
+use crate::scene::{Ink, cells, picture as drawn};
 use crate::text::decimal::fixed;
 use yew::prelude::*;
 

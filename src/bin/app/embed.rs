@@ -11,7 +11,7 @@ use plyscope::app::state::lab::{Copied, Lab, Notice, Place, Theme};
 use plyscope::app::state::link::link;
 use plyscope::app::{Host, Page, PageProps, Scored, Told, WorkerSetup, to_js};
 use plyscope::exercise::Progress;
-use plyscope::figure::Format;
+use plyscope::export::Format;
 use plyscope::lang::words::page;
 use plyscope::lang::{Lang, Say};
 use plyscope::play::Record;

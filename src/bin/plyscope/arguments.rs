@@ -15,7 +15,7 @@ use crate::sheet;
 use crate::solve::Solve;
 use crate::trace::{Format, Print};
 use lexopt::{Arg, Parser, ValueExt};
-use plyscope::figure::Format as Figured;
+use plyscope::export::Format as Figured;
 use plyscope::lang::Lang;
 use plyscope::play::Budget;
 use std::io::Write;

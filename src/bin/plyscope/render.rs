@@ -3,9 +3,10 @@
 use crate::Failure;
 use crate::solve::read;
 use crate::trace::record;
-use plyscope::figure::{Figure, Format};
+use plyscope::export::standalone;
+use plyscope::export::{Figure, Format};
 use plyscope::lang::Lang;
-use plyscope::scene::{Part, standalone};
+use plyscope::scene::Part;
 use plyscope::spec::node_path;
 use plyscope::trace::{NodeId, Trace};
 use std::io::{BufRead, Write};

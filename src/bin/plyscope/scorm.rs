@@ -4,9 +4,9 @@
 use crate::Failure;
 use crate::sheet::read;
 use plyscope::exercise::{Exercise, code};
+use plyscope::export::escape::{Spelt, markup};
 use plyscope::lang::Lang;
 use plyscope::lang::words::{command, paper};
-use plyscope::scene::source::{Spelt, markup};
 use std::fmt::Write as _;
 use std::io::{Cursor, Write};
 use std::path::PathBuf;

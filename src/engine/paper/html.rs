@@ -5,9 +5,9 @@ use super::key::remarks;
 use super::tree::{Side, drawing};
 use super::wording::points;
 use super::{Paper, letter};
+use crate::export::escape::{Spelt, markup, written as collected};
 use crate::lang::words::paper;
 use crate::lang::{Lang, Say};
-use crate::scene::source::{Spelt, markup, written as collected};
 use std::fmt::{self, Write};
 
 const STYLE: &str = "

@@ -5,10 +5,10 @@ use super::key::remarks;
 use super::tree::{Side, drawing};
 use super::wording::points;
 use super::{Paper, letter};
+use crate::export::escape::{Spelt, written as collected};
+use crate::export::{PACKAGES, fonts, latex, vector};
 use crate::lang::words::paper;
 use crate::lang::{Lang, Say};
-use crate::scene::source::{Spelt, written as collected};
-use crate::scene::{PACKAGES, fonts, latex, vector};
 use std::fmt::{self, Write};
 
 const PREAMBLE: &str = r"\usepackage[a4paper,margin=20mm]{geometry}

@@ -5,11 +5,12 @@ use super::black::black;
 use super::form::{Form, Place, Spot, written};
 use super::wording::node;
 use crate::exercise::{Ask, Instance};
-use crate::figure::composed;
+use crate::export::composed;
+use crate::export::{body, hatches};
 use crate::game::depict::Picture;
 use crate::lang::words::paper;
 use crate::scene::{
-    Anchor, Frame, Ink, Item, Options, Part, Plan, Run, Scene, Shape, Size, Stroke, body, hatches,
+    Anchor, Frame, Ink, Item, Options, Part, Plan, Run, Scene, Shape, Size, Stroke,
 };
 use crate::spec::Refusal;
 use crate::trace::NodeId;

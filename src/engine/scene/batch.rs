@@ -1,7 +1,7 @@
 //! Shapes with the same colours, combined into one: a canvas draws a thousand lines in one path as
 //! fast as ten single ones.
 
-use super::{Ink, Item, Scene, Shape, Stroke};
+use super::item::{Ink, Item, Scene, Shape, Stroke};
 
 /// Shapes by fill and stroke.
 #[derive(Debug, Default)]

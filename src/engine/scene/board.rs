@@ -1,10 +1,11 @@
 //! The picture of a position inside a node, and its value below.
 
 use super::glyph::{is_exact, role};
+use super::inscription;
+use super::item::{Anchor, Ink, Run, Scene, Shape, run, text};
 use super::legible::{self, width};
 use super::painting::Painting;
 use super::picture::draw;
-use super::{Anchor, Ink, Run, Scene, Shape, inscription, run, text};
 use crate::lesson::line::figure;
 use crate::trace::{Kind, NodeId, State};
 

@@ -1,8 +1,8 @@
 //! Stacked columns of the two UCB terms at the children from which Monte-Carlo tree search chooses.
 
 use super::edge;
+use super::item::{Anchor, Ink, Scene, Shape, Stroke, run, text};
 use super::painting::Painting;
-use super::{Anchor, Ink, Scene, Shape, Stroke, run, text};
 use crate::lesson::ucb::{self, Candidate};
 use crate::search::{Event, Turn, Ucb};
 use crate::text::decimal;

@@ -1,11 +1,12 @@
 //! The scene of a moment: the nodes in view, and the order of drawing.
 
 use super::glyph::triangle;
+use super::item::{Anchor, Ink, Scene, Shape, Spot, Stroke, run, text};
 use super::options::Options;
 use super::painting::{BESIDE, Frame, Painting};
 use super::{
-    Anchor, Ink, Scene, Shape, Spot, Stroke, columns, crowd, edge, fold, legible, node, note,
-    overview, playout as rollout, recall, rows as in_rows, run, text,
+    columns, crowd, edge, fold, legible, node, note, overview, playout as rollout, recall,
+    rows as in_rows,
 };
 use crate::game::Player;
 use crate::lang::words::scene;

@@ -4,8 +4,8 @@
 //! nodes in it.
 
 use super::batch::Batches;
+use super::item::{Anchor, Ink, Scene, Shape, Stroke, run, text};
 use super::painting::{BESIDE, Painting};
-use super::{Anchor, Ink, Scene, Shape, Stroke, run, text};
 use crate::trace::{NodeId, State};
 use std::ops::Range;
 

@@ -1,8 +1,9 @@
 //! Edges: searched ones, the path, the best line, and cuts.
 
 use super::batch::Batches;
+use super::board;
+use super::item::{Anchor, Ink, Scene, Shape, Stroke, run, text};
 use super::painting::{Detail, Painting};
-use super::{Anchor, Ink, Scene, Shape, Stroke, board, run};
 use crate::game::Player;
 use crate::lang::Lang;
 use crate::lang::Say;
@@ -117,7 +118,7 @@ fn star(painting: &Painting, root: NodeId, first: NodeId, scene: &mut Scene) {
     };
     let size = (painting.sizes(root).value - 3.0).max(painting.options.least);
     scene.fill(
-        super::text(at, size, Anchor::Middle, run("★", Ink::Best, true), true),
+        text(at, size, Anchor::Middle, run("★", Ink::Best, true), true),
         Ink::Best,
     );
 }
@@ -303,7 +304,7 @@ fn probability(painting: &Painting, parent: NodeId, child: NodeId, scene: &mut S
     let across = if painting.is_led(child) { 1.0 } else { across };
     let at = (x0 + across * (x1 - x0), y0 + down * (y1 - y0) + 5.0);
     scene.fill(
-        super::text(
+        text(
             at,
             size,
             Anchor::Middle,

@@ -1,7 +1,7 @@
 //! Folded nodes: a stub below each, with the number of nodes below it.
 
+use super::item::{Anchor, Ink, Scene, Shape, run, text};
 use super::painting::Painting;
-use super::{Anchor, Ink, Scene, Shape, run, text};
 use crate::trace::NodeId;
 
 /// The font size of the number.

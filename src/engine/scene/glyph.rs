@@ -1,7 +1,7 @@
 //! Parts of a node's shape: triangles, the colours of players, and whether its value is exact.
 
+use super::item::{Ink, Shape};
 use super::painting::Painting;
-use super::{Ink, Shape};
 use crate::game::Player;
 use crate::search::{Basis, Turn};
 use crate::trace::{Kind, NodeId, Number, Relation};

@@ -3,8 +3,8 @@
 
 use super::glyph::{is_exact, triangle};
 use super::graph::mover;
+use super::item::{Ink, Run, Scene, run};
 use super::painting::Painting;
-use super::{Ink, Run, Scene, run};
 use crate::game::Player;
 use crate::lang::Lang;
 use crate::lang::words::scene;

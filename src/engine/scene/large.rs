@@ -1,8 +1,8 @@
 //! A large tree laid out as rows, and where they are on the stage: the view of a node with its
 //! subtree, the stretch of a node, and the node at a point.
 
-use super::Size;
 use super::amount::{Fates, amounts};
+use super::item::Size;
 use super::known::Known;
 use super::painting::Painting;
 use super::plan::{Part, Plan, kinds};

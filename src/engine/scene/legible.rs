@@ -2,7 +2,7 @@
 //! node always stays; of the labels beside nodes those drawn last have priority. Widths are
 //! estimated, since no browser is available here.
 
-use super::{Anchor, Item, Scene, Shape};
+use super::item::{Anchor, Item, Scene, Shape};
 
 /// The width of a letter, relative to the font size. Chinese characters are as wide as they are
 /// high; combining marks have no width.

@@ -1,6 +1,6 @@
 //! A scene enlarged as a whole for a lecture hall; it was composed for a smaller stage.
 
-use super::{Item, Scene, Shape, Spot, Stroke};
+use super::item::{Item, Scene, Shape, Spot, Stroke};
 
 impl Scene {
     /// Returns the scene with every length multiplied by `by`.

@@ -2,9 +2,10 @@
 
 use super::batch::Batches;
 use super::glyph::{is_exact, role, triangle};
+use super::item::{Anchor, Ink, Scene, Shape, Stroke, run, text};
 use super::painting::{Detail, Painting};
 use super::style::{Density, ROUND};
-use super::{Anchor, Ink, Scene, Shape, Stroke, board, inscription, legible, run, text};
+use super::{board, inscription, legible};
 use crate::game::Player;
 use crate::lesson::line::figure;
 use crate::search::Turn;

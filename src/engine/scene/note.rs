@@ -1,9 +1,10 @@
 //! Labels beside nodes: names, windows on the path, a remark at empty windows, stubs of cuts.
 
 use super::edge::{direction, not_searched, sever};
+use super::item::{Anchor, Ink, Run, Scene, Shape, Stroke, run, text};
 use super::painting::Painting;
 use super::style::Density;
-use super::{Anchor, Ink, Run, Scene, Shape, Stroke, inscription, legible, node, run, text};
+use super::{inscription, legible, node};
 use crate::game::Player;
 use crate::lang::words::scene;
 use crate::lesson::line::{figure, is_rounded};

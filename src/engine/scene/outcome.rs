@@ -1,7 +1,7 @@
 //! The outcome of each node of a large tree, in a few classes that colours and hatches can tell
 //! apart: the player for whom its value is good, or why it has none.
 
-use super::Ink;
+use super::item::Ink;
 use crate::game::Player;
 use crate::search::Event;
 use crate::trace::{Moment, NodeId, State, Trace};

@@ -3,10 +3,10 @@
 //! of the outcomes; otherwise they are dark for visited nodes and pale for others.
 
 use super::batch::Batches;
+use super::item::{Ink, Scene, Shape, Size, Stroke};
 use super::painting::Painting;
 use super::plan::Plan;
 use super::view::View;
-use super::{Ink, Scene, Shape, Size, Stroke};
 use crate::trace::NodeId;
 
 /// The distance from the edges of the stage.

@@ -1,7 +1,7 @@
 //! The picture of a position in a square: the same in a node and large on the page. It knows the
 //! contents of cells, but no rules.
 
-use super::{Anchor, Ink, Scene, Shape, Stroke, run, text};
+use super::item::{Anchor, Ink, Scene, Shape, Stroke, run, text};
 use crate::game::Player;
 use crate::game::depict::{Board, Cell, Picture, Style, highest};
 

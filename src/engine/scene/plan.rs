@@ -2,9 +2,9 @@
 //! recording, the stage and the folded nodes, but not on the step, so nothing moves while stepping;
 //! only a compact plan is that of a step.
 
-use super::Size;
 use super::amount::{Fates, is_large};
 use super::graph::Graph;
+use super::item::Size;
 use super::known::Known;
 use super::style::{Density, HEIGHT, Sizes};
 use crate::game::depict::Picture;

@@ -2,8 +2,9 @@
 //! tree that is drawn anyway. It is not part of the search tree and disappears at the next step.
 
 use super::edge::course;
+use super::item::{Anchor, Ink, Scene, Shape, Stroke, run, text};
 use super::painting::Painting;
-use super::{Anchor, Ink, Scene, Shape, Stroke, picture, run, text};
+use super::picture;
 use crate::lang::Say;
 use crate::lang::words::scene;
 use crate::lesson::line::figure;

@@ -1,8 +1,8 @@
 //! Recalled values: a mark on a node whose value was stored at an earlier one, and a thin line to
 //! that node.
 
+use super::item::{Anchor, Ink, Scene, Shape, Stroke, run, text};
 use super::painting::Painting;
-use super::{Anchor, Ink, Scene, Shape, Stroke, run, text};
 use crate::trace::NodeId;
 
 /// Draws the marks and lines of the nodes in view.

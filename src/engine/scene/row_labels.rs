@@ -2,9 +2,10 @@
 //! board, move, value and amount of the nodes that have room for them.
 
 use super::glyph::triangle;
+use super::item::{Anchor, Ink, Run, Scene, Shape, Spot, run, text};
 use super::large::edges;
 use super::painting::Painting;
-use super::{Anchor, Ink, Run, Scene, Shape, Spot, inscription, picture, run, text};
+use super::{inscription, picture};
 use crate::game::Player;
 use crate::search::Turn;
 use crate::trace::{Kind, NodeId};

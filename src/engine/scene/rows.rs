@@ -2,11 +2,11 @@
 //! lines its outcome. Nodes narrower than a few pixels share pixel columns, each drawn with the
 //! outcome that is widest in it; every wider node has its own rectangle.
 
+use super::item::{Ink, Item, Scene, Shape, Spot, Stroke};
 use super::large::edges;
 use super::outcome::Outcome;
 use super::painting::Painting;
 use super::row_labels;
-use super::{Ink, Item, Scene, Shape, Spot, Stroke};
 use crate::trace::NodeId;
 use std::ops::Range;
 

@@ -1,9 +1,10 @@
 //! A drawing as facts, for formats with a layout of their own: the nodes in order, the look and the
 //! texts of each, and the edges between them. It knows no pixels.
 
+use super::item::{Ink, Run};
 use super::options::Options;
 use super::painting::{Frame, Painting};
-use super::{Ink, Run, inscription, node, note};
+use super::{inscription, node, note};
 use crate::game::Player;
 use crate::game::depict::Picture;
 use crate::lesson::{Labels, line};

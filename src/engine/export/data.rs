@@ -1,7 +1,7 @@
 //! A step as JSON: the search, the step, and every drawn node with the facts known of it, one node
 //! a line.
 
-use super::Figure;
+use super::figure::Figure;
 use crate::scene::{Knowledge, Mark, Role};
 use crate::spec::{Spec, node_path};
 use crate::text::json::{Extended, to_json};

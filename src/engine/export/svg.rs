@@ -1,8 +1,8 @@
 //! A scene as SVG: a file in light colours, or its elements in given ones for pictures inside a
 //! page. It draws the same items as the canvas.
 
-use super::source::{Length, Spelt, markup, written};
-use super::{Anchor, Ink, Item, Run, Scene, Shape, Size, Stroke};
+use super::escape::{Length, Spelt, markup, written};
+use crate::scene::{Anchor, Ink, Item, Run, Scene, Shape, Size, Stroke};
 use std::fmt::{self, Write};
 
 /// Writes a picture of this size in pixels in the light colours, with a title for screen readers.

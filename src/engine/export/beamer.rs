@@ -1,10 +1,10 @@
 //! A whole recording as one Beamer frame: the drawing of the last step, in which nodes and edges
 //! change from slide to slide.
 
+use super::escape::{Spelt, written};
 use super::latex::latex;
-use super::sketch::Sketch;
-use super::source::{Spelt, written};
 use super::tikz::{Look, STYLE, boards, document, look, tree};
+use crate::scene::Sketch;
 use crate::trace::NodeId;
 use std::fmt::Write;
 

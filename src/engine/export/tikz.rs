@@ -4,10 +4,10 @@ mod boards;
 
 pub use boards::boards;
 
+use super::escape::{Id, Length, Spelt, comment, written};
 use super::latex::latex;
-use super::sketch::{Knowledge, Link, Mark, Role, Sketch};
-use super::source::{Id, Length, Spelt, comment, written};
 use crate::game::depict::Picture;
+use crate::scene::{Knowledge, Link, Mark, Role, Sketch};
 use std::fmt::{self, Write};
 
 /// The definitions of every figure. A document with many figures can move them into its preamble.

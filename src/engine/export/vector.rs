@@ -1,8 +1,8 @@
 //! A scene as TikZ paths, at the positions of the SVG, for pictures that are not edited by hand.
 
+use super::escape::{Length, Spelt, written};
 use super::latex::latex;
-use super::source::{Length, Spelt, written};
-use super::{Anchor, Ink, Item, Run, Scene, Shape, Size, Stroke};
+use crate::scene::{Anchor, Ink, Item, Run, Scene, Shape, Size, Stroke};
 use std::fmt::{self, Write};
 
 /// The packages that such pictures need.

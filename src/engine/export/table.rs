@@ -1,7 +1,7 @@
 //! The events as comma-separated values: step, event, node, fields and sentence.
 
-use super::Figure;
-use crate::scene::source::{Spelt, csv};
+use super::escape::{Spelt, csv};
+use super::figure::Figure;
 use crate::spec::node_path;
 use crate::text::cell::guarded;
 

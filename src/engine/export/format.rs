@@ -1,6 +1,6 @@
 //! The formats of figures: their names and their limits.
 
-use super::Figure;
+use super::figure::Figure;
 use crate::lang::{Say, words};
 use std::ops::RangeInclusive;
 

@@ -1,10 +1,10 @@
 //! The boards of nodes as TikZ paths.
 
+use super::super::escape::{Id, Length, Spelt};
+use crate::export::latex::latex;
+use crate::export::svg::trace;
 use crate::game::depict::Picture;
-use crate::scene::latex::latex;
-use crate::scene::sketch::Sketch;
-use crate::scene::source::{Id, Length, Spelt};
-use crate::scene::svg::trace;
+use crate::scene::Sketch;
 use crate::scene::{Ink, Scene, Shape, picture};
 use std::fmt::{self, Write};
 

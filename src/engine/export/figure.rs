@@ -1,23 +1,11 @@
-//! A recording as figures for print: the picture of a step or of all steps in the formats that
-//! authors use. The page and the command line share this code, so their files are identical. It
-//! knows no browser and no files.
-
-mod data;
-mod format;
-pub mod inline;
-mod storyboard;
-mod table;
-
-pub use format::Format;
+//! A recording as figures for print: what is drawn of it, and how.
 
 use crate::lang::Lang;
 use crate::lang::Say;
 use crate::lang::words::figure;
 use crate::lesson::explain;
 use crate::recording::iteration;
-use crate::scene::{
-    Frame, Options, Part, Plan, Scene, Size, Sketch, beamer, compose, dot, drawn, sketch, svg, tikz,
-};
+use crate::scene::{Frame, Options, Part, Plan, Scene, Size, Sketch, compose, drawn, sketch};
 use crate::search::Event;
 use crate::spec::Spec;
 use crate::trace::Trace;
@@ -29,7 +17,7 @@ pub const STAGE: Size = Size::new(960.0, 640.0);
 /// The subject of figures: a recording and how to draw it.
 ///
 /// ```
-/// use plyscope_engine::figure::{Figure, Format};
+/// use plyscope_engine::export::{Figure, Format};
 /// use plyscope_engine::lang::Lang;
 /// use plyscope_engine::scene::Part;
 /// use plyscope_engine::spec::Spec;
@@ -89,7 +77,7 @@ impl Figure<'_> {
     }
 
     /// Counts the nodes drawn at a step.
-    fn size(&self, step: u32) -> usize {
+    pub(super) fn size(&self, step: u32) -> usize {
         let plan = self.plan(step);
         let frame = Frame {
             plan: &plan,
@@ -122,7 +110,7 @@ impl Figure<'_> {
         )
     }
 
-    fn sketch(&self, step: u32) -> Sketch {
+    pub(super) fn sketch(&self, step: u32) -> Sketch {
         let plan = self.plan(step);
         let frame = Frame {
             plan: &plan,
@@ -147,62 +135,5 @@ impl Figure<'_> {
             &self.spec.algorithm,
         )
         .text()
-    }
-
-    /// Writes the file of a step, or of all steps if `step` is `None` or the format always has all
-    /// of them.
-    ///
-    /// # Errors
-    /// The reason why the format cannot hold it, in the figure's language.
-    pub fn text(&self, format: Format, step: Option<u32>) -> Result<String, String> {
-        let mut steps = 0..=self.trace.len();
-        if let Some(step) = step.filter(|_| format.is_of_one_step()) {
-            steps = step..=step;
-        }
-        format.check(self, &steps)?;
-        Ok(match format {
-            Format::Beamer => {
-                let part = Part {
-                    as_graph: false,
-                    compact: None,
-                    ..self.part.clone()
-                };
-                let tree = Figure {
-                    part: &part,
-                    ..*self
-                };
-                beamer(
-                    &steps
-                        .map(|step| (tree.sketch(step), tree.sentence(step)))
-                        .collect::<Vec<_>>(),
-                )
-            }
-            Format::Csv => table::events(self),
-            Format::Storyboard => storyboard::storyboard(self),
-            Format::Json if steps.end() > steps.start() => {
-                let all: Vec<String> = steps.map(|step| data::step(self, step)).collect();
-                format!("[{}]\n", all.join(","))
-            }
-            Format::Svg | Format::Png | Format::Tikz | Format::Dot | Format::Json => {
-                steps.map(|step| self.of_step(format, step)).collect()
-            }
-        })
-    }
-
-    fn of_step(&self, format: Format, step: u32) -> String {
-        let title = self.title(step);
-        let comment = || format!("{title}: {}", self.sentence(step));
-        match format {
-            Format::Json => data::step(self, step),
-            Format::Dot => dot(&self.sketch(step), &comment()),
-            Format::Tikz => tikz(&self.sketch(step), &comment()),
-            _ => svg(&self.scene(step), STAGE, &title),
-        }
-    }
-
-    /// Returns the file name of a step, or of all steps.
-    pub fn name(&self, format: Format, step: Option<u32>) -> String {
-        let step = step.map_or_else(|| "all".to_owned(), |step| step.to_string());
-        format!("{}-{step}.{}", self.spec.called(), format.extension())
     }
 }

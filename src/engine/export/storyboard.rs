@@ -1,9 +1,9 @@
 //! The important steps as a printable sheet of figures with their sentences: one self-contained
 //! page of HTML.
 
+use super::escape::{Spelt, markup};
+use super::svg::svg;
 use super::{Figure, STAGE};
-use crate::scene::source::{Spelt, markup};
-use crate::scene::svg;
 use crate::spec::{Spec, to_link};
 
 /// The most figures on a sheet.

@@ -2,13 +2,13 @@
 //! (`--o-max` …), so that a picture is dark in a dark page.
 
 use super::composed;
+use super::escape::{Length, Spelt, markup};
+use crate::export::{body, hatches, lines};
 use crate::lang::Lang;
 use crate::lesson::line::Tone;
 use crate::lesson::{Labels, Line, Tag, explain};
-use crate::scene::source::{Length, Spelt, markup};
 use crate::scene::{
-    Frame, Ink, Item, Options, Part, Plan, Scene, Shape, Size, Spot, body, hatches, lines, picture,
-    shortened,
+    Frame, Ink, Item, Options, Part, Plan, Scene, Shape, Size, Spot, picture, shortened,
 };
 use crate::spec::Spec;
 use crate::trace::{Kind, NodeId, Trace};

@@ -1,9 +1,9 @@
 //! A drawing as a Graphviz graph: the same shapes, colours and words, laid out by `dot`.
 
-use super::sketch::{Knowledge, Link, Mark, Role, Sketch};
-use super::source::{Id, Length, Spelt, comment, graphviz, written};
+use super::escape::{Id, Length, Spelt, comment, graphviz, written};
 use crate::game::Player;
 use crate::game::depict::{Cell, Picture};
+use crate::scene::{Knowledge, Link, Mark, Role, Sketch};
 use std::fmt::{self, Write};
 
 const CUT: &str = "6B7280";
