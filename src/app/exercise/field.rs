@@ -85,7 +85,7 @@ pub fn mark(solving: &Solving, entry: &Entry, lang: Lang, act: &Callback<Action>
 pub fn choice(solving: &Solving, entry: &Entry, lang: Lang, act: &Callback<Action>) -> Html {
     let words: Vec<String> = match &entry.holds {
         Holds::Choice(words) => words.clone(),
-        Holds::Reason(slips) => slips.iter().map(|slip| slip.word).collect(),
+        Holds::Reason(slips) => slips.iter().map(|slip| slip.word.to_owned()).collect(),
         _ => Vec::new(),
     };
     let said = |word: &String| match &entry.holds {

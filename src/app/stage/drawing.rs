@@ -7,7 +7,7 @@ use super::palette::Palette;
 use super::subject::Subject;
 use crate::app::browser::motion::is_calm;
 use crate::app::state::run::Run;
-use crate::figure;
+use crate::export;
 use crate::scene::{Frame, Options, Part, Plan, Scene, Size};
 use crate::trace::NodeId;
 use gloo_render::{AnimationFrame, request_animation_frame};
@@ -305,5 +305,5 @@ fn composed(subject: &Subject, frame: &Frame, unit: f64) -> Scene {
         selected: shown.selected,
         ..plain
     };
-    figure::composed(spec, &shown.run.trace(), shown.step, frame, options)
+    export::composed(spec, &shown.run.trace(), shown.step, frame, options)
 }
