@@ -12,12 +12,16 @@ const TAG = 'ply-scope';
 // An attribute is a field of the spec: of the whole, of the game or of the algorithm. A name on none of these lists that is no
 // attribute of HTML either is taken for a field of the game, so that a misspelt one is refused by its name.
 const TOP = ['seed', 'step'];
-const GAME = ('tree root heaps misere stones take position m n k columns rows moves fen size komi goal scores '
-  + 'turn_total to_move thrown coin tosses tails heads preset variant').split(' ');
-const ALGORITHM = ('memo stop grundy depth evaluation cut returns order deepening table window opponent utility prune bounds '
+// What follows is made of src/engine/spec/schema.rs by `UPDATE_TABLES=1 cargo test --test spec tables`.
+const GAME = ('tree root position heaps misere stones take columns rows k moves m n fen size komi preset variant goal scores '
+  + 'turn_total to_move thrown coin tosses tails heads').split(' ');
+const ALGORITHM = ('memo grundy stop depth evaluation cut returns order deepening table window opponent utility prune bounds '
   + 'selection formula c expand expand_order iterations playouts reward rollout_root policy final').split(' ');
 // What stands inside an object of the algorithm; that one's name alone is its kind: policy="exact" plies="4".
-const INSIDE = { weights: 'evaluation', count: 'evaluation', plies: 'policy', tolerance: 'utility', points: 'utility' };
+const INSIDE = { weights: 'evaluation', count: 'evaluation', tolerance: 'utility', points: 'utility', plies: 'policy' };
+const TEXTS = ('position moves fen').split(' ');
+const LISTS = ('heaps take scores window bounds weights').split(' ');
+// End of what is made.
 /** The attributes that are about the element itself and not about the search. */
 const OWN = 'view stop stops pause controls editable loading theme lang config exercise student salt'.split(' ');
 /**
@@ -25,8 +29,6 @@ const OWN = 'view stop stops pause controls editable loading theme lang config e
  * neither can say where links lead (`home`), nor set an attribute of HTML.
  */
 export const NAMES = ['game', 'algorithm', ...TOP, ...GAME, ...ALGORITHM, ...Object.keys(INSIDE), ...OWN];
-const TEXTS = ['fen', 'moves', 'position'];
-const LISTS = ['heaps', 'take', 'scores', 'window', 'bounds', 'weights'];
 // Attributes of HTML, and `spec`, which is a property: frameworks that render before there is an element write it as an attribute.
 const OTHER = ('home spec id class style title hidden slot part exportparts dir role tabindex is nonce '
   + 'inert translate draggable contenteditable popover accesskey autofocus enterkeyhint inputmode spellcheck itemid itemprop '

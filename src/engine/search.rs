@@ -11,7 +11,7 @@ pub mod exact;
 mod expectimax;
 mod mcts;
 mod minimax;
-mod options;
+pub(crate) mod options;
 mod order;
 mod outline;
 mod parts;

@@ -4,10 +4,12 @@
 pub mod algorithm;
 mod check;
 pub mod field;
+pub mod form;
 pub(crate) mod game;
 pub(crate) mod link;
 mod preset;
 mod refusal;
+pub mod schema;
 mod written;
 
 pub use link::{from_link, to_link};

@@ -10,6 +10,7 @@ mod refusals;
 mod round_trip;
 mod same_everywhere;
 mod schema;
+mod tables;
 mod text;
 mod worker;
 

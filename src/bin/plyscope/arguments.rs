@@ -18,10 +18,8 @@ use lexopt::{Arg, Parser, ValueExt};
 use plyscope::export::Format as Figured;
 use plyscope::lang::Lang;
 use plyscope::play::Budget;
+use plyscope::spec::schema::schema;
 use std::io::Write;
-
-/// The JSON Schema of a spec, as the site publishes it.
-const SCHEMA: &str = include_str!("../../../static/spec.schema.json");
 
 /// The command to carry out.
 pub enum Order {
@@ -79,8 +77,8 @@ pub fn read() -> Result<Order, Failure> {
 fn parse(parser: &mut Parser) -> Result<Order, lexopt::Error> {
     match parser.next()? {
         None => Err("expected a command: solve, trace, render, play, match, generate, exercise, grade, sheet, export, scorm or schema (plyscope --help)".into()),
-        Some(Arg::Short('h') | Arg::Long("help")) => Ok(Order::Say(help::HELP.to_owned())),
-        Some(Arg::Value(command)) if command == "help" => Ok(Order::Say(help::HELP.to_owned())),
+        Some(Arg::Short('h') | Arg::Long("help")) => Ok(Order::Say(help::all())),
+        Some(Arg::Value(command)) if command == "help" => Ok(Order::Say(help::all())),
         Some(Arg::Short('V') | Arg::Long("version")) => {
             Ok(Order::Say(concat!("plyscope ", env!("CARGO_PKG_VERSION"), "\n").to_owned()))
         }
@@ -100,7 +98,7 @@ fn parse(parser: &mut Parser) -> Result<Order, lexopt::Error> {
         Some(Arg::Value(command)) if command == "export" => exercise::export(parser),
         Some(Arg::Value(command)) if command == "scorm" => exercise::scorm(parser),
         Some(Arg::Value(command)) if command == "schema" => match parser.next()? {
-            None => Ok(Order::Say(SCHEMA.to_owned())),
+            None => Ok(Order::Say(format!("{:#}\n", schema()))),
             Some(Arg::Short('h') | Arg::Long("help")) => Ok(Order::Say(help::SCHEMA.to_owned())),
             Some(other) => Err(other.unexpected()),
         },

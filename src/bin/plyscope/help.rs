@@ -1,6 +1,16 @@
 //! The help of the command line: commands, fields of a spec, results and events.
 
-pub const HELP: &str = r#"plyscope: game-tree searches, run and told event by event
+use plyscope::spec::schema::written::help;
+use plyscope::spec::schema::{algorithms, games};
+
+/// The help of all: the commands, and what a spec may hold.
+pub fn all() -> String {
+    let (games, algorithms) = (help(&games()), help(&algorithms()));
+    format!("{ABOVE}\nGAMES\n{games}\n{TREE}\nALGORITHMS\n{algorithms}")
+}
+
+/// What stands above the games.
+const ABOVE: &str = r#"plyscope: game-tree searches, run and told event by event
 
     plyscope solve [--detail] [--batch] < spec.json
         one JSON result per spec
@@ -43,26 +53,10 @@ and what was expected: one line on standard error and exit status 2.
 Scores are Max's. Infinities are "+inf" and "-inf".
 A node's path is child numbers from the root r: r.0.2.
 
-GAMES
-    {"kind":"tree", "tree":TREE, "root":"max"|"min"}    the root says who moves at a bare list
-    {"kind":"nim", "heaps":[1,2,1], "misere":false|true}    at most 256 stones
-    {"kind":"subtraction", "stones":15, "take":[1,2,3]}    who cannot take loses
-    {"kind":"tic-tac-toe", "position":".../.../..."}    x o and . in rows from the top; x is Max
-    {"kind":"st-petersburg", "tosses":20, "tails":0, "heads":false|true}
-        at most 1 to 64 tosses; how many have shown tails, and whether heads has then come
-    {"kind":"connect-four", "columns":7, "rows":6, "k":4, "position":"…", "moves":"4453"}
-        columns × (rows + 1) at most 128; rows of x o and . from the top; columns from 1
-    {"kind":"mnk", "m":4, "n":4, "k":3, "position":"…"}    m columns, n rows, k in a row
-    {"kind":"chess", "fen":"…", "moves":"e2e4 e7e5"}    e1g1 or e1h1 castles; Nf3 is read too
-    {"kind":"snake-go", "preset":"tiny"|"classroom"|"tactics"|"skirmish"|"full",
-        "variant":"judge"|"notes", "seed":0, "moves":"1432"}    the seed of the items of full;
-        1 to 4 right, up, left, down, 5 fires, 6 splits; in the notes' variant 7 passes, 8 wins
-    {"kind":"pig", "goal":100, "scores":[0,0], "turn_total":0, "to_move":"max"|"min",
-        "thrown":false|true, "coin":false|true}    thrown: the die is still to fall; coin: Piglet
-    {"kind":"go", "size":3, "komi":0.5, "position":"x.o/.../... o", "moves":"b2 pass"}
-        1 to 9 points a side, komi in half points, a board to begin with, who begins: x (Max) or o
+"#;
 
-TREE
+/// The notation of trees.
+const TREE: &str = r#"TREE
     5                            a leaf with this score; "+inf", "-inf"
     [[5,6],[2,1]]                Max and Min in turn; as a text also ((5 6) (2 1)) or 5 6 / 2 1
     []                           a position without moves: its player loses (win-lose only)
@@ -70,44 +64,6 @@ TREE
         each may add "name", "moves":[names], "estimate" (its value at a depth limit) and
         "rollouts":[1,0] (what its playouts come to, one after another); without "p" all
         outcomes are equally likely
-
-ALGORITHMS
-    {"kind":"win-lose", …}
-        "memo"           true|false    positions are decided once
-        "stop"           true|false    a position is left at the first move that wins
-        "grundy"         false|true    Grundy numbers too; stop is then false
-    {"kind":"minimax", …}
-        "depth"          null|0 to 64    null searches to the end
-        "evaluation"     {"kind":"features","weights":[…]}: weighted features, without weights the
-                         game's own; or {"kind":"playouts","count":N}: the mean of N random games
-    {"kind":"alpha-beta", …} has minimax's, and
-        "cut"            "ge"|"gt"    a node is left at α ≥ β, or at α > β
-        "returns"        "soft"|"hard"|"clipped"    the best child's value; α at Max and β at Min;
-                         the value clamped to the window that the node was given
-        "order"          "given"|"best"|"worst"|"shuffle"|"killer"
-        "deepening"      false|true    to depth 1, 2, 3 … up to the limit
-        "table"          false|true    positions met before are remembered
-        "window"         ["-inf","+inf"]    at the root
-    {"kind":"expectimax", …} has minimax's, and
-        "opponent"       "min"|"random"    the other side's moves are all equally likely
-        "utility"        {"kind":"linear"}, {"kind":"sqrt"}, {"kind":"log"} (to base 2),
-                         {"kind":"exp","tolerance":R}, {"kind":"points","points":[[0,0],[9,3]]}
-        "prune"          false|true    Star1, which needs bounds
-        "bounds"         [low,high] of all utilities; left out, none are known
-    {"kind":"mcts", …}
-        "selection"      "ucb"|"uniform"
-        "formula"        "parent"|"root2"    w/n + c·√(ln N / n), N of the parent;
-                         w/n + c·√(2 ln N / n), N of the root
-        "c"              1.4142135623730951
-        "expand"         "one"|"all"    children an iteration adds
-        "expand_order"   "given"|"random"    which one
-        "iterations"     1000, at most 10000000
-        "playouts"       1 an iteration, at most 100000
-        "reward"         "unit"|"signed"    0 to 1, or -1 to 1
-        "rollout_root"   false|true    the first iteration plays from the root
-        "policy"         {"kind":"random"}, {"kind":"careful"} (no move that harms the mover) or
-                         {"kind":"exact","plies":k}: a win-lose search of k plies before each move
-        "final"          "visits"|"mean"|"ucb"    the move taken
 "#;
 
 pub const SOLVE: &str = r#"plyscope solve [--detail] [--batch] < spec.json

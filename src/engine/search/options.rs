@@ -8,61 +8,6 @@ use crate::game::Interval;
 use serde::ser::SerializeStruct;
 use serde::{Deserialize, Serialize, Serializer};
 
-/// Options of win-lose search.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct WinLose {
-    /// Store every decided position and look it up (memoization).
-    pub memo: bool,
-    /// Compute Grundy numbers too; this visits every move.
-    pub grundy: bool,
-    /// Leave a position at the first winning move.
-    pub stop: bool,
-}
-
-impl Default for WinLose {
-    fn default() -> WinLose {
-        WinLose {
-            memo: true,
-            grundy: false,
-            stop: true,
-        }
-    }
-}
-
-impl Serialize for WinLose {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let &WinLose { memo, grundy, stop } = self;
-        // The default of `stop` depends on `grundy`: Grundy numbers need every move.
-        let first = WinLose {
-            memo: true,
-            grundy: false,
-            stop: !grundy,
-        };
-        let mut fields = serializer.serialize_struct("WinLose", 3)?;
-        for (key, value, first) in [
-            ("memo", memo, first.memo),
-            ("grundy", grundy, first.grundy),
-            ("stop", stop, first.stop),
-        ] {
-            if value != first {
-                fields.serialize_field(key, &value)?;
-            }
-        }
-        fields.end()
-    }
-}
-
-/// Options of minimax.
-#[derive(Clone, Debug, PartialEq, Default, Serialize)]
-pub struct Minimax {
-    /// The depth limit in plies; `None` searches to the end of the game.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub depth: Option<u32>,
-    /// The evaluation at the depth limit.
-    #[serde(skip_serializing_if = "is_default")]
-    pub evaluation: Evaluation,
-}
-
 /// The condition on the window under which a node is cut.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -114,50 +59,6 @@ pub enum Order {
     Killer,
 }
 
-/// Options of alpha-beta.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct AlphaBeta {
-    /// The depth limit in plies; `None` searches to the end of the game.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub depth: Option<u32>,
-    /// The evaluation at the depth limit.
-    #[serde(skip_serializing_if = "is_default")]
-    pub evaluation: Evaluation,
-    /// The cutoff condition.
-    #[serde(skip_serializing_if = "is_default")]
-    pub cut: CutRule,
-    /// The value that an inner node returns.
-    #[serde(skip_serializing_if = "is_default")]
-    pub returns: Returns,
-    /// The move ordering.
-    #[serde(skip_serializing_if = "is_default")]
-    pub order: Order,
-    /// Iterative deepening: search to depth 1, 2, 3 … up to the limit.
-    #[serde(skip_serializing_if = "is_default")]
-    pub deepening: bool,
-    /// Keep a transposition table.
-    #[serde(skip_serializing_if = "is_default")]
-    pub table: bool,
-    /// The window at the root.
-    #[serde(skip_serializing_if = "Window::is_full")]
-    pub window: Window,
-}
-
-impl Default for AlphaBeta {
-    fn default() -> AlphaBeta {
-        AlphaBeta {
-            depth: None,
-            evaluation: Evaluation::default(),
-            cut: CutRule::default(),
-            returns: Returns::default(),
-            order: Order::default(),
-            deepening: false,
-            table: false,
-            window: Window::FULL,
-        }
-    }
-}
-
 /// The opponent model.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -167,29 +68,6 @@ pub enum Opponent {
     Min,
     /// Random play, every move equally likely.
     Random,
-}
-
-/// Options of expectimax.
-#[derive(Clone, Debug, PartialEq, Default, Serialize)]
-pub struct Expectimax {
-    /// The depth limit in plies, chance nodes included; `None` searches to the end of the game.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub depth: Option<u32>,
-    /// The evaluation at the depth limit.
-    #[serde(skip_serializing_if = "is_default")]
-    pub evaluation: Evaluation,
-    /// The model of the side that is not to move at the root.
-    #[serde(skip_serializing_if = "is_default")]
-    pub opponent: Opponent,
-    /// Max's utility of a payoff.
-    #[serde(skip_serializing_if = "is_default")]
-    pub utility: Utility,
-    /// Prune outcomes that cannot matter (Star1); needs `bounds`.
-    #[serde(skip_serializing_if = "is_default")]
-    pub prune: bool,
-    /// The lowest and highest utility of a leaf.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub bounds: Option<Interval>,
 }
 
 /// The map from scores to rewards.
@@ -286,74 +164,125 @@ pub enum FinalRule {
     Ucb,
 }
 
-/// Options of Monte-Carlo tree search.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub struct Mcts {
-    /// Which child of a fully expanded node is selected.
-    #[serde(skip_serializing_if = "is_default")]
-    pub selection: Selection,
-    /// The upper confidence bound.
-    #[serde(skip_serializing_if = "is_default")]
-    pub formula: Formula,
-    /// The weight c of exploration.
-    #[serde(skip_serializing_if = "is_usual_c")]
-    pub c: f64,
-    /// How many children an expansion adds.
-    #[serde(skip_serializing_if = "is_default")]
-    pub expand: Expand,
-    /// Which child is added when one is added.
-    #[serde(skip_serializing_if = "is_default")]
-    pub expand_order: ExpandOrder,
-    /// The number of iterations.
-    #[serde(skip_serializing_if = "is_usual_iterations")]
-    pub iterations: u32,
-    /// The number of playouts per iteration.
-    #[serde(skip_serializing_if = "is_usual_playouts")]
-    pub playouts: u32,
-    /// The scale of rewards.
-    #[serde(skip_serializing_if = "is_default")]
-    pub reward: Reward,
-    /// Whether the first iteration plays out from the root itself.
-    #[serde(skip_serializing_if = "is_default")]
-    pub rollout_root: bool,
-    /// How playouts choose their moves.
-    #[serde(skip_serializing_if = "is_default")]
-    pub policy: Policy,
-    /// Which child of the root is chosen at the end.
-    #[serde(rename = "final", skip_serializing_if = "is_default")]
-    pub last: FinalRule,
-}
-
-impl Default for Mcts {
-    fn default() -> Mcts {
-        Mcts {
-            selection: Selection::default(),
-            formula: Formula::default(),
-            c: std::f64::consts::SQRT_2,
-            expand: Expand::default(),
-            expand_order: ExpandOrder::default(),
-            iterations: 1_000,
-            playouts: 1,
-            reward: Reward::default(),
-            rollout_root: false,
-            policy: Policy::default(),
-            last: FinalRule::default(),
+/// Hands the table of all options to a macro: for each algorithm its options, each with its name in files, its field, its type, its
+/// first value, and the form in which it is read, which `spec::algorithm` knows. The first line of an option's text is what help,
+/// documents and the JSON Schema say of it.
+macro_rules! each_algorithm {
+    ($with:ident) => {
+        $with! {
+            /// Options of win-lose search.
+            #[derive(Copy, Eq)]
+            WinLose {
+                /// Remember every position that was decided.
+                "memo" memo: bool = true, flag();
+                /// Compute Grundy numbers, too: of impartial games in normal play. This visits every move.
+                "grundy" grundy: bool = false, flag();
+                /// Leave a position at the first move that wins; left out, unless Grundy numbers are computed.
+                "stop" stop: bool = !grundy, flag();
+            }
+            /// Options of minimax.
+            Minimax {
+                /// The depth limit in plies; null searches to the end.
+                "depth" depth: Option<u32> = None, depth_limit();
+                /// What a position at the depth limit is worth.
+                "evaluation" evaluation: Evaluation = Evaluation::default(), evaluations();
+            }
+            /// Options of alpha-beta.
+            AlphaBeta {
+                /// The depth limit in plies; null searches to the end.
+                "depth" depth: Option<u32> = None, depth_limit();
+                /// What a position at the depth limit is worth.
+                "evaluation" evaluation: Evaluation = Evaluation::default(), evaluations();
+                /// A node is left at α ≥ β, or at α > β.
+                "cut" cut: CutRule = CutRule::Ge, word();
+                /// A node returns its best child's value; α at Max and β at Min; or the value clamped to the window that it was given.
+                "returns" returns: Returns = Returns::Soft, word();
+                /// The order in which moves are tried.
+                "order" order: Order = Order::Given, word();
+                /// Search to depth 1, 2, 3 … up to the limit, which it needs.
+                "deepening" deepening: bool = false, flag();
+                /// Remember positions in a transposition table.
+                "table" table: bool = false, flag();
+                /// The window at the root.
+                "window" window: Window = Window::FULL, window_at_root();
+            }
+            /// Options of expectimax.
+            Expectimax {
+                /// The depth limit in plies, chance nodes included; null searches to the end.
+                "depth" depth: Option<u32> = None, depth_limit();
+                /// What a position at the depth limit is worth.
+                "evaluation" evaluation: Evaluation = Evaluation::default(), evaluations();
+                /// The side that is not to move at the root plays its best, or every move with equal probability.
+                "opponent" opponent: Opponent = Opponent::Min, word();
+                /// What a payoff is worth to Max; the logarithm is to base 2.
+                "utility" utility: Utility = Utility::default(), utilities();
+                /// Leave out outcomes that cannot matter (Star1), which needs bounds.
+                "prune" prune: bool = false, flag();
+                /// The lowest and the highest utility of a leaf; left out, none are known.
+                "bounds" bounds: Option<Interval> = None, leaf_bounds();
+            }
+            /// Options of Monte-Carlo tree search.
+            #[derive(Copy)]
+            Mcts {
+                /// Which child of a fully expanded node is selected: that with the highest bound, or any.
+                "selection" selection: Selection = Selection::Ucb, word();
+                /// The bound: w/n + c·√(ln N / n) with N of the parent, or w/n + c·√(2 ln N / n) with N of the root.
+                "formula" formula: Formula = Formula::Parent, word();
+                /// The weight c of exploration.
+                "c" c: f64 = std::f64::consts::SQRT_2, weight_from_0();
+                /// How many children an iteration adds.
+                "expand" expand: Expand = Expand::One, word();
+                /// Which child is added when one is added: the first that is missing, or any.
+                "expand_order" expand_order: ExpandOrder = ExpandOrder::Given, word();
+                /// The number of iterations.
+                "iterations" iterations: u32 = 1_000, iteration_count();
+                /// The number of playouts an iteration.
+                "playouts" playouts: u32 = 1, playout_count();
+                /// Rewards from 0 to 1, or from −1 to 1.
+                "reward" reward: Reward = Reward::Unit, word();
+                /// The first iteration plays out from the root itself.
+                "rollout_root" rollout_root: bool = false, flag();
+                /// How playouts choose their moves: any; none that harms the mover; or by a win-lose search before each.
+                "policy" policy: Policy = Policy::Random, policies();
+                /// Which move is taken in the end.
+                "final" last: FinalRule = FinalRule::Visits, word();
+            }
         }
-    }
+    };
+}
+pub(crate) use each_algorithm;
+
+macro_rules! declare {
+    ($(
+        $(#[$about:meta])*
+        $name:ident { $($(#[$says:meta])* $word:literal $field:ident: $kind:ty = $first:expr, $form:expr;)* }
+    )*) => {$(
+        $(#[$about])*
+        #[derive(Clone, Debug, PartialEq)]
+        pub struct $name { $($(#[$says])* pub $field: $kind),* }
+
+        impl Default for $name {
+            fn default() -> $name {
+                $(let $field: $kind = $first;)*
+                $name { $($field),* }
+            }
+        }
+
+        /// Writes the options that have not their first value.
+        impl Serialize for $name {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                let $name { $($field),* } = self;
+                let mut fields = serializer.serialize_struct(stringify!($name), [$($word),*].len())?;
+                $(
+                    let first: $kind = $first;
+                    if *$field != first {
+                        fields.serialize_field($word, $field)?;
+                    }
+                )*
+                fields.end()
+            }
+        }
+    )*};
 }
 
-fn is_default<T: Default + PartialEq>(value: &T) -> bool {
-    *value == T::default()
-}
-
-fn is_usual_c(c: &f64) -> bool {
-    *c == Mcts::default().c
-}
-
-fn is_usual_iterations(iterations: &u32) -> bool {
-    *iterations == Mcts::default().iterations
-}
-
-fn is_usual_playouts(playouts: &u32) -> bool {
-    *playouts == Mcts::default().playouts
-}
+each_algorithm!(declare);

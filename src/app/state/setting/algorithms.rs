@@ -29,20 +29,47 @@ pub fn settings(spec: &Spec) -> Vec<Setting> {
     }
 }
 
+/// A function from the value of an option to the algorithm with it.
+macro_rules! with {
+    ($kind:ident, $options:expr, $field:ident) => {{
+        let kept = $options.clone();
+        move |$field| {
+            Algorithm::$kind($kind {
+                $field,
+                ..kept.clone()
+            })
+        }
+    }};
+}
+
+/// A function from a depth limit and the evaluation there to the algorithm with them.
+macro_rules! with_limit {
+    ($kind:ident, $options:expr) => {{
+        let kept = $options.clone();
+        move |depth, evaluation| {
+            Algorithm::$kind($kind {
+                depth,
+                evaluation,
+                ..kept.clone()
+            })
+        }
+    }};
+}
+
 impl Of {
     fn win_lose(&self, options: WinLose) -> Vec<Setting> {
-        let with = Algorithm::WinLose;
-        let mut rows = vec![self.switch(options::MEMO, options.memo, |memo| {
-            with(WinLose { memo, ..options })
-        })];
+        let mut rows =
+            vec![self.switch(options::MEMO, options.memo, with!(WinLose, options, memo))];
         if !options.grundy {
-            rows.push(self.switch(options::STOP_EARLY, options.stop, |stop| {
-                with(WinLose { stop, ..options })
-            }));
+            rows.push(self.switch(
+                options::STOP_EARLY,
+                options.stop,
+                with!(WinLose, options, stop),
+            ));
         }
         // Grundy numbers need every move; without them the search stops early by default.
         let grundy = |grundy| {
-            with(WinLose {
+            Algorithm::WinLose(WinLose {
                 grundy,
                 stop: !grundy && (options.stop || options.grundy),
                 ..options
@@ -60,40 +87,27 @@ impl Of {
     }
 
     fn alpha_beta(&self, options: &AlphaBeta) -> Vec<Setting> {
-        let with = Algorithm::AlphaBeta;
-        let kept = options.clone();
         let mut rows = self.limited(
             options.depth,
             &options.evaluation,
-            move |depth, evaluation| {
-                with(AlphaBeta {
-                    depth,
-                    evaluation,
-                    ..kept.clone()
-                })
-            },
+            with_limit!(AlphaBeta, options),
         );
         let cuts = [
             (CutRule::Ge, options::CUT_GE),
             (CutRule::Gt, options::CUT_GT),
         ];
-        rows.push(self.choice(page::CUT_WHEN, options.cut, &cuts, |cut| {
-            with(AlphaBeta {
-                cut,
-                ..options.clone()
-            })
-        }));
+        rows.push(self.choice(
+            page::CUT_WHEN,
+            options.cut,
+            &cuts,
+            with!(AlphaBeta, options, cut),
+        ));
         let returns = [
             (Returns::Soft, page::SOFT),
             (Returns::Hard, options::HARD),
             (Returns::Clipped, options::CLIPPED),
         ];
-        let with_returns = |returns| {
-            with(AlphaBeta {
-                returns,
-                ..options.clone()
-            })
-        };
+        let with_returns = with!(AlphaBeta, options, returns);
         rows.push(self.choice(page::RETURNS, options.returns, &returns, with_returns));
         let orders = [
             (Order::Given, options::AS_GIVEN),
@@ -102,45 +116,33 @@ impl Of {
             (Order::Shuffle, options::SHUFFLED),
             (Order::Killer, options::KILLERS_FIRST),
         ];
-        let order = self.choice(options::ORDER, options.order, &orders, |order| {
-            with(AlphaBeta {
-                order,
-                ..options.clone()
-            })
-        });
+        let order = self.choice(
+            options::ORDER,
+            options.order,
+            &orders,
+            with!(AlphaBeta, options, order),
+        );
         if is_played(&options.evaluation) {
             rows.extend([self.seed(), order.folded()]);
         } else {
             rows.push(order.folded());
             rows.extend((options.order == Order::Shuffle).then(|| self.seed().folded()));
         }
-        let deepening = |deepening| {
-            with(AlphaBeta {
-                deepening,
-                ..options.clone()
-            })
-        };
+        let deepening = with!(AlphaBeta, options, deepening);
         rows.push(
             self.switch(options::DEEPENING, options.deepening, deepening)
                 .folded(),
         );
         rows.push(
-            self.switch(options::TABLE, options.table, |table| {
-                with(AlphaBeta {
-                    table,
-                    ..options.clone()
-                })
-            })
+            self.switch(
+                options::TABLE,
+                options.table,
+                with!(AlphaBeta, options, table),
+            )
             .folded(),
         );
         let Window { alpha, beta } = options.window;
-        let kept = options.clone();
-        let make = self.make(move |window| {
-            with(AlphaBeta {
-                window,
-                ..kept.clone()
-            })
-        });
+        let make = self.make(with!(AlphaBeta, options, window));
         let window = Typed::list(
             format!("{}, {}", extended(alpha), extended(beta)),
             Window::FULL,
@@ -152,7 +154,6 @@ impl Of {
     }
 
     fn expectimax(&self, options: &Expectimax) -> Vec<Setting> {
-        let with = Algorithm::Expectimax;
         let opponents = [
             (Opponent::Min, options::PLAYS_BEST),
             (Opponent::Random, options::AT_RANDOM),
@@ -174,55 +175,27 @@ impl Of {
                 options::POINTS_CURVE,
             ),
         ];
-        let opponent = |opponent| {
-            with(Expectimax {
-                opponent,
-                ..options.clone()
-            })
-        };
-        let utility = |utility| {
-            with(Expectimax {
-                utility,
-                ..options.clone()
-            })
-        };
+        let opponent = with!(Expectimax, options, opponent);
+        let utility = with!(Expectimax, options, utility);
         let mut rows = vec![
             self.choice(options::OPPONENT, options.opponent, &opponents, opponent),
             self.kind(options::UTILITY, &options.utility, &curves, utility),
         ];
         rows.extend(self.curve(options));
-        let kept = options.clone();
         rows.extend(self.limited(
             options.depth,
             &options.evaluation,
-            move |depth, evaluation| {
-                with(Expectimax {
-                    depth,
-                    evaluation,
-                    ..kept.clone()
-                })
-            },
+            with_limit!(Expectimax, options),
         ));
         rows.extend(is_played(&options.evaluation).then(|| self.seed()));
         let text = options
             .bounds
             .map(|bounds| format!("{}, {}", bounds.low, bounds.high))
             .unwrap_or_default();
-        let kept = options.clone();
-        let make = self.make(move |bounds| {
-            with(Expectimax {
-                bounds,
-                ..kept.clone()
-            })
-        });
+        let make = self.make(with!(Expectimax, options, bounds));
         let bounds = Typed::list(text, None, |field| reading::bounds(field).map(Some), make);
         rows.push(typed_row(options::BOUNDS, bounds, options.bounds.is_some()).folded());
-        let prune = |prune| {
-            with(Expectimax {
-                prune,
-                ..options.clone()
-            })
-        };
+        let prune = with!(Expectimax, options, prune);
         rows.push(
             self.switch(options::PRUNE_CHANCE, options.prune, prune)
                 .folded(),
@@ -232,13 +205,7 @@ impl Of {
 
     /// Returns the row for the parameter of the utility; `None` if it has none.
     fn curve(&self, options: &Expectimax) -> Option<Setting> {
-        let kept = options.clone();
-        let with = move |utility| {
-            Algorithm::Expectimax(Expectimax {
-                utility,
-                ..kept.clone()
-            })
-        };
+        let with = with!(Expectimax, options, utility);
         match &options.utility {
             Utility::Linear | Utility::Sqrt | Utility::Log => None,
             Utility::Exp { tolerance } => {
@@ -266,20 +233,14 @@ impl Of {
 
     fn mcts(&self, options: Mcts) -> Vec<Setting> {
         let standard = Mcts::default();
-        let with = Algorithm::Mcts;
-        let iterations = self.make(move |iterations| {
-            with(Mcts {
-                iterations,
-                ..options
-            })
-        });
+        let iterations = self.make(with!(Mcts, options, iterations));
         let iterations = Typed::number(
             options.iterations.to_string(),
             standard.iterations,
             reading::iterations,
             iterations,
         );
-        let c = self.make(move |c| with(Mcts { c, ..options }));
+        let c = self.make(with!(Mcts, options, c));
         let c = Typed::number(shown(options.c), standard.c, reading::exploration, c);
         let mut rows = vec![
             typed_row(page::ITERATIONS, iterations, false),
@@ -303,39 +264,30 @@ impl Of {
                 options::SELECTION,
                 options.selection,
                 &selections,
-                |selection| {
-                    with(Mcts {
-                        selection,
-                        ..options
-                    })
-                },
+                with!(Mcts, options, selection),
             ),
-            self.choice(options::FORMULA, options.formula, &formulas, |formula| {
-                with(Mcts { formula, ..options })
-            }),
-            self.choice(options::EXPANSION, options.expand, &expansions, |expand| {
-                with(Mcts { expand, ..options })
-            }),
+            self.choice(
+                options::FORMULA,
+                options.formula,
+                &formulas,
+                with!(Mcts, options, formula),
+            ),
+            self.choice(
+                options::EXPANSION,
+                options.expand,
+                &expansions,
+                with!(Mcts, options, expand),
+            ),
         ];
         if options.expand == Expand::One {
             let orders = [
                 (ExpandOrder::Given, options::AS_GIVEN),
                 (ExpandOrder::Random, options::AT_RANDOM),
             ];
-            let order = |expand_order| {
-                with(Mcts {
-                    expand_order,
-                    ..options
-                })
-            };
+            let order = with!(Mcts, options, expand_order);
             folded.push(self.choice(options::EXPAND_ORDER, options.expand_order, &orders, order));
         }
-        let playouts = self.make(move |playouts| {
-            with(Mcts {
-                playouts,
-                ..options
-            })
-        });
+        let playouts = self.make(with!(Mcts, options, playouts));
         let playouts = Typed::number(
             options.playouts.to_string(),
             standard.playouts,
@@ -351,31 +303,28 @@ impl Of {
             (Reward::Unit, options::UNIT_RANGE),
             (Reward::Signed, options::SIGNED_RANGE),
         ];
-        folded.push(
-            self.choice(page::REWARDS, options.reward, &rewards, |reward| {
-                with(Mcts { reward, ..options })
-            }),
-        );
-        let rollout_root = |rollout_root| {
-            with(Mcts {
-                rollout_root,
-                ..options
-            })
-        };
+        folded.push(self.choice(
+            page::REWARDS,
+            options.reward,
+            &rewards,
+            with!(Mcts, options, reward),
+        ));
+        let rollout_root = with!(Mcts, options, rollout_root);
         folded.push(self.switch(options::ROLLOUT_ROOT, options.rollout_root, rollout_root));
         let policies = [
             (Policy::Random, options::AT_RANDOM),
             (Policy::Careful, options::CAREFUL),
             (Policy::Exact { plies: PLIES }, options::EXACT),
         ];
-        folded.push(
-            self.kind(options::POLICY, &options.policy, &policies, |policy| {
-                with(Mcts { policy, ..options })
-            }),
-        );
+        folded.push(self.kind(
+            options::POLICY,
+            &options.policy,
+            &policies,
+            with!(Mcts, options, policy),
+        ));
         if let Policy::Exact { plies } = options.policy {
             let make = self.make(move |plies| {
-                with(Mcts {
+                Algorithm::Mcts(Mcts {
                     policy: Policy::Exact { plies },
                     ..options
                 })
@@ -391,7 +340,7 @@ impl Of {
             (FinalRule::Mean, options::BEST_MEAN),
             (FinalRule::Ucb, options::BEST_UCB),
         ];
-        let last = |last| with(Mcts { last, ..options });
+        let last = with!(Mcts, options, last);
         folded.push(self.choice(options::FINAL_RULE, options.last, &rules, last));
         rows.extend(folded.into_iter().map(Setting::folded));
         rows
