@@ -97,7 +97,7 @@ pub fn Handle(HandleProps { border }: &HandleProps) -> Html {
 #[hook]
 pub fn use_sizes(grid: &NodeRef, lab: &Lab) {
     let (grid, place) = (grid.clone(), (lab.is_gallery(), lab.is_playing()));
-    use_effect_with((lab.borders, place), move |(borders, _)| {
+    use_effect_with((lab.page.borders, place), move |(borders, _)| {
         let Some(grid) = grid.cast::<HtmlElement>() else {
             return;
         };

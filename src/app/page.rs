@@ -82,10 +82,9 @@ fn begin(props: &PageProps) -> Lab {
         seed: seed().into(),
     };
     if is_page {
-        return Lab {
-            borders: borders(props.place),
-            ..Lab::opened(found(&fragment, props.spec.clone()), around)
-        };
+        let mut lab = Lab::opened(found(&fragment, props.spec.clone()), around);
+        lab.page.borders = borders(props.place);
+        return lab;
     }
     let lab = Lab::new(props.spec.clone().unwrap_or_else(Spec::opening), around)
         .stopping(props.stops.clone(), props.stop);
@@ -96,10 +95,9 @@ fn begin(props: &PageProps) -> Lab {
     };
     let opened = Rc::new(lab).after(open);
     // To begin with a game or an exercise is nothing that anybody has done.
-    Lab {
-        is_fresh: true,
-        ..(*opened).clone()
-    }
+    let mut lab = (*opened).clone();
+    lab.page.is_fresh = true;
+    lab
 }
 
 /// The page. It is a struct so that the host element can send it actions.
@@ -131,7 +129,7 @@ impl Component for Page {
         let PageProps { worker, host, .. } = context.props();
         html! {
             <ContextProvider<Callback<Action>> context={self.act.clone()}>
-                <ContextProvider<Lang> context={self.lab.lang}>
+                <ContextProvider<Lang> context={self.lab.page.lang}>
                     <ContextProvider<Option<Copied>> context={self.lab.copied().cloned()}>
                         <Frame lab={Rc::clone(&self.lab)} worker={worker.clone()} host={host.clone()}/>
                     </ContextProvider<Option<Copied>>>
@@ -178,20 +176,20 @@ fn Frame(FrameProps { lab, worker, host }: &FrameProps) -> Html {
     use_fits(lab, &act);
     use_kept_borders(lab);
     let can_keep = use_kept_game(lab, &act);
-    use_clock(lab.clock, &act);
-    use_links(lab.place, &act);
+    use_clock(lab.search.clock, &act);
+    use_links(lab.page.place, &act);
     use_part(lab);
     use_address(lab, can_keep);
     let grid = use_node_ref();
     use_sizes(&grid, lab);
-    use_focus(&root, lab.place, lab.is_gallery());
+    use_focus(&root, lab.page.place, lab.is_gallery());
     {
         let (host, lab) = (host.clone(), Rc::clone(lab));
         use_effect(move || host.show(&lab));
     }
     let after_press = use_mut_ref(|| false);
     let onfocusout = {
-        let (act, is_typing) = (act.clone(), lab.is_typing);
+        let (act, is_typing) = (act.clone(), lab.search.is_typing);
         let after_press = Rc::clone(&after_press);
         Callback::from(move |event: FocusEvent| {
             if keys::is_gone(&event) {
@@ -210,11 +208,11 @@ fn Frame(FrameProps { lab, worker, host }: &FrameProps) -> Html {
     };
     let (onpointermove, calm) = use_stirred(&root);
     let onclick = {
-        let (place, after_press) = (lab.place, Rc::clone(&after_press));
+        let (place, after_press) = (lab.page.place, Rc::clone(&after_press));
         Callback::from(move |event: MouseEvent| keys::settle(&event, place, *after_press.borrow()))
     };
     let onchange = {
-        let (place, after_press) = (lab.place, Rc::clone(&after_press));
+        let (place, after_press) = (lab.page.place, Rc::clone(&after_press));
         Callback::from(move |event: Event| {
             keys::settle_choice(&event, place, *after_press.borrow());
         })
@@ -229,12 +227,12 @@ fn Frame(FrameProps { lab, worker, host }: &FrameProps) -> Html {
             keys::press(&event, &lab, &act, &after_press);
         })
     };
-    let theme = match lab.theme {
+    let theme = match lab.page.theme {
         Theme::System => None,
         Theme::Light => Some("light"),
         Theme::Dark => Some("dark"),
     };
-    let (kind, role) = match lab.place {
+    let (kind, role) = match lab.page.place {
         Place::Page => ("page", "main"),
         Place::Embed => ("embed", "group"),
         Place::Slide => ("on-slide", "group"),
@@ -242,20 +240,20 @@ fn Frame(FrameProps { lab, worker, host }: &FrameProps) -> Html {
     let class = classes!(
         "ply",
         kind,
-        lab.projector.then_some("projector"),
-        lab.projects_code.then_some("with-code"),
+        lab.page.projector.then_some("projector"),
+        lab.page.projects_code.then_some("with-code"),
     );
-    let pane = match lab.pane {
+    let pane = match lab.page.pane {
         Pane::Tree => "tree",
         Pane::Position => "position",
         Pane::Code => "code",
         Pane::Node => "node",
     };
     let is_playing = lab.is_playing();
-    let is_slide = lab.place == Place::Slide;
+    let is_slide = lab.page.place == Place::Slide;
     let spec = lab.bar_spec();
     let bar = |part: Way| {
-        html! { <TopBar spec={Rc::clone(&spec)} {part} place={lab.place} theme={lab.theme} projector={lab.projector} projects_code={lab.projects_code}/> }
+        html! { <TopBar spec={Rc::clone(&spec)} {part} place={lab.page.place} theme={lab.page.theme} projector={lab.page.projector} projects_code={lab.page.projects_code}/> }
     };
     let (kind_of_lab, part) = if lab.solving().is_some() {
         ("task", Way::Exercise)
@@ -265,12 +263,12 @@ fn Frame(FrameProps { lab, worker, host }: &FrameProps) -> Html {
         ("ab", Way::Lab)
     };
     html! {
-        <section {class} ref={root} {role} aria-label="Plyscope" tabindex="-1" lang={lab.lang.tag()} data-theme={theme}
+        <section {class} ref={root} {role} aria-label="Plyscope" tabindex="-1" lang={lab.page.lang.tag()} data-theme={theme}
             {onpointerdown} {onpointermove} {onclick} {onchange} {onkeydown} {onfocusout}>
-            if let Some(gallery) = lab.gallery.as_ref().filter(|gallery| gallery.is_shown) {
+            if let Some(gallery) = lab.page.gallery.as_ref().filter(|gallery| gallery.is_shown) {
                 <div class="gallery">
                     { bar(Way::Gallery) }
-                    <Gallery shown={gallery.lane.shown(lab.lang)}/>
+                    <Gallery shown={gallery.lane.shown(lab.page.lang)}/>
                 </div>
             } else {
                 <div class={classes!("lab", kind_of_lab)} data-pane={pane} ref={grid}>
@@ -278,7 +276,7 @@ fn Frame(FrameProps { lab, worker, host }: &FrameProps) -> Html {
                         { bar(part) }
                     }
                     if let Some(solving) = lab.solving() {
-                        <Exercise solving={Rc::clone(solving)} sheet={lab.sheet.clone()} lang={lab.lang} place={lab.place} builder={lab.builder.clone()} notice={lab.notice.clone()}/>
+                        <Exercise solving={Rc::clone(solving)} sheet={lab.exercise.sheet.clone()} lang={lab.page.lang} place={lab.page.place} builder={lab.exercise.builder.clone()} notice={lab.page.notice.clone()}/>
                     } else if is_playing {
                         <Game lab={Rc::clone(lab)}/>
                     } else {
@@ -287,7 +285,7 @@ fn Frame(FrameProps { lab, worker, host }: &FrameProps) -> Html {
                 </div>
             }
             if !is_slide {
-                <Help is_open={lab.help} {is_playing} is_solving={lab.solving().is_some()} place={lab.place}/>
+                <Help is_open={lab.page.help} {is_playing} is_solving={lab.solving().is_some()} place={lab.page.place}/>
                 <Lists/>
             }
         </section>

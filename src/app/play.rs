@@ -55,10 +55,10 @@ impl PartialEq for GameProps {
 #[component]
 pub fn Game(GameProps { lab }: &GameProps) -> Html {
     let act = use_act::<Action>();
-    let Some(play) = &lab.play else {
+    let Some(play) = &lab.play.game else {
         return Html::default();
     };
-    let (lang, role) = (lab.lang, lab.place.role());
+    let (lang, role) = (lab.page.lang, lab.page.place.role());
     let say = |word: Text| word.say(lang);
     let entry = play.here.id().entry();
     let pawn = judged_pawn(&play.here);
@@ -71,7 +71,7 @@ pub fn Game(GameProps { lab }: &GameProps) -> Html {
         <>
             <section class="game" {role} aria-label={say(page::POSITION)}>
                 { side(play, near(play).other(), lang) }
-                <Playable game={play.here.clone()} is_played={true} is_free={lab.is_free()} pointed={lab.pointed.clone()} hints={hinted}
+                <Playable game={play.here.clone()} is_played={true} is_free={lab.is_free()} pointed={lab.search.pointed.clone()} hints={hinted}
                     onpoint={act.reform(|cell| Typing::Point(cell).into())}
                     ondrag={act.reform(|(from, to)| Typing::Drag { from, to }.into())}
                     onmove={act.reform(|choice| Typing::Move(choice).into())}/>
@@ -82,7 +82,7 @@ pub fn Game(GameProps { lab }: &GameProps) -> Html {
             { talk(lab, play, &act) }
             <section class="pane seen" tabindex="0" {role} aria-label={say(page::REVIEW)}>
                 { seen(lab, play) }
-                if lab.beside.insights.is_empty() { { found(lab, play, &act) } }
+                if lab.play.beside.insights.is_empty() { { found(lab, play, &act) } }
                 { hints(lab, play, &act) }
                 { review(lab, play, &act) }
                 { table(lab, play, &act) }
@@ -92,7 +92,7 @@ pub fn Game(GameProps { lab }: &GameProps) -> Html {
                 <div class="phone-only">
                     if role.is_none() { { notes(lang) } }
                     { language(lang, &act) }
-                    { theme(lab.theme, lang, &act) }
+                    { theme(lab.page.theme, lang, &act) }
                 </div>
                 <p>{ say(entry.goal) }</p>
                 <details class="fold"><summary>{ say(page::RULES) }</summary><p class="rules">{ play.here.how_to_play(lang) }</p></details>

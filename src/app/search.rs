@@ -39,79 +39,79 @@ impl PartialEq for SearchProps {
 #[component]
 pub fn Search(SearchProps { lab, host }: &SearchProps) -> Html {
     let act = use_act::<Action>();
-    let (lane, clock) = (&lab.lane, lab.clock);
+    let (lane, clock) = (&lab.search.lane, lab.search.clock);
     let shown = lab.shown();
-    let role = lab.place.role();
+    let role = lab.page.place.role();
     let subject = Subject {
         shown: shown.clone(),
         part: lane.part(),
         fog: lane.view.fog,
         look: lane.view.look,
         looks: lane.view.looks,
-        theme: lab.theme,
+        theme: lab.page.theme,
         is_quick: clock.playing && clock.speed >= 32,
     };
     let options = OptionsProps {
         spec: Rc::clone(lane.run.spec()),
-        lang: lab.lang,
-        refused: lab.refused.clone(),
+        lang: lab.page.lang,
+        refused: lab.search.refused.clone(),
         edited: lab.edited(),
-        wish: lab.wish.clone(),
-        focus: lab.focus.fields,
+        wish: lab.search.wish.clone(),
+        focus: lab.page.focus.fields,
         act,
     };
     // While the search goes on its node may still be to come.
-    let in_place = lab.in_place.as_ref().and_then(|held| {
+    let in_place = lab.search.in_place.as_ref().and_then(|held| {
         Some(Leaf {
             node: lane.run.trace().find(&held.path)?,
             text: held.text.clone(),
             is_begun: held.is_begun,
             refused: lab
                 .refused_in_place()
-                .map(|refusal| refusal.reason(lab.lang).to_owned()),
+                .map(|refusal| refusal.reason(lab.page.lang).to_owned()),
         })
     });
-    let can_travel = [Direction::Back, Direction::Forward].map(|way| lab.history.can(way));
+    let can_travel = [Direction::Back, Direction::Forward].map(|way| lab.search.history.can(way));
     let onready = {
         let host = host.clone();
         Callback::from(move |paint| host.paint_by(paint))
     };
     // On the scrub bar a screen reader reads that; while the steps run by it is not made to read every one of them.
-    let is_quiet = lab.on_bar || (clock.playing && clock.speed > 8);
+    let is_quiet = lab.page.on_bar || (clock.playing && clock.speed > 8);
     let is_tree = matches!(lane.run.spec().game, AnyGame::Tree(_));
     let handles = lane
         .selected
-        .filter(|_| is_tree && lab.place == Place::Page && !lab.projector);
+        .filter(|_| is_tree && lab.page.place == Place::Page && !lab.page.projector);
     let stage = html! {
         <Stage {subject} view={lane.view.clone()} {in_place} {handles} {role} onpaint={host.painted()} {onready}/>
     };
-    let begins = lab.place == Place::Page && shown.step == 0 && lane.run.length() > 0;
-    let leads = lab.place == Place::Page && !lab.projector && shown.step > 0;
+    let begins = lab.page.place == Place::Page && shown.step == 0 && lane.run.length() > 0;
+    let leads = lab.page.place == Place::Page && !lab.page.projector && shown.step > 0;
     let is_game_of = |play: &Rc<Play>| play.record.opening.id() == lane.run.spec().game.id();
-    let has_game = lab.play.as_ref().is_some_and(is_game_of);
+    let has_game = lab.play.game.as_ref().is_some_and(is_game_of);
     let why = html! {
-        <Why shown={shown.clone()} asked={lab.deck.question(lane)} jumped={lane.jumped} {is_quiet} {begins}
-            {has_game} notice={lab.notice.clone()}/>
+        <Why shown={shown.clone()} asked={lab.search.deck.question(lane)} jumped={lane.jumped} {is_quiet} {begins}
+            {has_game} notice={lab.page.notice.clone()}/>
     };
-    if lab.place == Place::Slide {
+    if lab.page.place == Place::Slide {
         return html! { <>{ stage }{ why }</> };
     }
     html! {
         <>
-            <Tabs pane={lab.pane} is_picked={lab.lane.selected.is_some()}/>
-            <Position shown={shown.clone()} {options} draft={lab.draft().cloned()} pointed={lab.pointed.clone()}
-                other={lane.other.clone()} {can_travel} theme={lab.theme} {role}/>
+            <Tabs pane={lab.page.pane} is_picked={lab.search.lane.selected.is_some()}/>
+            <Position shown={shown.clone()} {options} draft={lab.draft().cloned()} pointed={lab.search.pointed.clone()}
+                other={lane.other.clone()} {can_travel} theme={lab.page.theme} {role}/>
             { stage }
             { why }
             if leads { <Lead shown={shown.clone()}/> }
-            <Code shown={shown.clone()} code={lab.code} {role}/>
+            <Code shown={shown.clone()} code={lab.search.code} {role}/>
             <Handle border={Border::Code}/>
             <Handle border={Border::Lines}/>
             <Node shown={shown.clone()} selections={lane.selections} outline={lane.outline.clone()} root={lane.view.root}
                 folded={lane.view.folded.clone()} fog={lane.view.fog} tried={lane.tried} found={lane.found.clone()}
-                focus={(lab.focus.outline, lab.focus.find)} place={lab.place}/>
+                focus={(lab.page.focus.outline, lab.page.focus.find)} place={lab.page.place}/>
             <Handle border={Border::Node}/>
-            <Player {shown} {clock} {role} focus={lab.focus.player}/>
+            <Player {shown} {clock} {role} focus={lab.page.focus.player}/>
         </>
     }
 }

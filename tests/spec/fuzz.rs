@@ -194,7 +194,7 @@ fn lab() -> Rc<Lab> {
 #[test]
 fn texts_typed_into_the_editor_and_the_options() {
     let begun = lab();
-    let all = settings(begun.lane.run.spec());
+    let all = settings(begun.search.lane.run.spec());
     fuzz(&corpus::games(), |text| {
         for (node, part) in [
             (0, Part::Value),
@@ -222,7 +222,7 @@ fn texts_typed_into_the_editor_and_the_options() {
             let lab = actions
                 .into_iter()
                 .fold(Rc::clone(&begun), |lab, action| lab.after(action));
-            assert!(lab.lane.run.spec().check().is_ok(), "{text:?}");
+            assert!(lab.search.lane.run.spec().check().is_ok(), "{text:?}");
         }
         for wish in WishField::ALL {
             let entered = Typing::Enter {

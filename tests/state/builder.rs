@@ -26,7 +26,7 @@ fn typed(lab: &Rc<Lab>, number: Number, text: &str) -> Rc<Lab> {
 }
 
 fn builder(lab: &Lab) -> &Builder {
-    lab.builder.as_ref().expect("a form is open")
+    lab.exercise.builder.as_ref().expect("a form is open")
 }
 
 /// The path and the words of the refusal.
@@ -39,7 +39,7 @@ fn refused(lab: &Lab) -> Option<(&str, &str)> {
 fn a_number_that_cannot_be_is_told_at_its_field_where_it_stays() {
     let begun = drawing(&lab());
     let shown = |lab: &Lab| {
-        let solving = lab.exercise.as_ref().expect("an exercise is shown");
+        let solving = lab.exercise.solving.as_ref().expect("an exercise is shown");
         solving.exercise().write()
     };
     let expected = "expected a whole number from 1 to 9";
@@ -139,7 +139,7 @@ fn the_form_of_an_exercise_comes_back_with_all_that_was_written_in_it() {
     ];
     for search in searches {
         let lab = lab_of(search);
-        let spec = lab.lane.run.spec();
+        let spec = lab.search.lane.run.spec();
         let given = ask(&lab, [Request::Build]);
         let change = |number, text: &str| Change::Number(number, text.to_owned());
         let changes = [
@@ -170,7 +170,10 @@ fn the_form_of_an_exercise_comes_back_with_all_that_was_written_in_it() {
 fn an_exercise_that_the_form_cannot_say_has_none() {
     let json = r#"{"id":"5.1","game":{"kind":"tree","tree":[[3,12],[2,4]]},"algorithm":{"kind":"alpha-beta"},"ask":[{"kind":"cut","points":2}]}"#;
     let exercise = super::exercise::read(json);
-    assert_eq!(Builder::resumed(lab().lane.run.spec(), &exercise, 0), None);
+    assert_eq!(
+        Builder::resumed(lab().search.lane.run.spec(), &exercise, 0),
+        None
+    );
 }
 
 #[test]

@@ -21,7 +21,7 @@ const CODES: [(Code, &str); 4] = [
 fn a_link_has_the_code_that_is_shown_and_opens_with_it() {
     for (code, part) in CODES {
         let shown = after(&lab(), [Display::Code(code).into()]);
-        assert_eq!(shown.code, code);
+        assert_eq!(shown.search.code, code);
         let link = link(&shown);
         assert!(link.ends_with(&format!("{part}&lang=en")), "{link}");
         assert_eq!(Code::asked(&link), code);
@@ -30,7 +30,7 @@ fn a_link_has_the_code_that_is_shown_and_opens_with_it() {
             code: Code::asked(&link),
             ..Kept::default()
         };
-        assert_eq!(Lab::opened(kept, AROUND).code, code);
+        assert_eq!(Lab::opened(kept, AROUND).search.code, code);
     }
     for unknown in ["", "code=", "code=C", "1=x&code=b", "1=x&graph"] {
         assert_eq!(Code::asked(unknown), Code::Book, "{unknown}");
@@ -72,6 +72,7 @@ fn as_many_procedures_are_whole_as_the_pane_has_room_for_the_running_one_always(
 fn a_listing_is_its_procedures_one_after_another() {
     let listing =
         lab_of(r#"{"game":{"kind":"tic-tac-toe"},"algorithm":{"kind":"mcts","iterations":1}}"#)
+            .search
             .lane
             .run
             .listing()

@@ -42,7 +42,10 @@ fn slide(text: &str, asked: &str, pause: bool) -> Rc<Lab> {
 }
 
 fn standing(lab: &Lab) -> Standing {
-    lab.deck.standing(&lab.lane).expect("it has stops")
+    lab.search
+        .deck
+        .standing(&lab.search.lane)
+        .expect("it has stops")
 }
 
 fn at(lab: &Rc<Lab>, stop: usize) -> Rc<Lab> {
@@ -52,7 +55,7 @@ fn at(lab: &Rc<Lab>, stop: usize) -> Rc<Lab> {
 /// The steps of all stops, by going to each.
 fn steps(lab: &Rc<Lab>) -> Vec<u32> {
     (1..=standing(lab).of)
-        .map(|stop| at(lab, stop).lane.shown_step())
+        .map(|stop| at(lab, stop).search.lane.shown_step())
         .collect()
 }
 
@@ -66,7 +69,7 @@ fn stops_are_the_steps_to_which_the_stride_of_that_name_leads() {
     ] {
         for text in OPTIONS.lines() {
             let lab = slide(text, name, false);
-            let run = &lab.lane.run;
+            let run = &lab.search.lane.run;
             if run.is_going() {
                 continue;
             }
@@ -84,7 +87,7 @@ fn stops_are_the_steps_to_which_the_stride_of_that_name_leads() {
 #[test]
 fn a_list_of_stops_is_taken_as_it_is_and_beyond_the_end_is_the_end() {
     let lab = slide(TREE, "3, 12,20 , 4000", false);
-    assert_eq!(steps(&lab), [3, 12, 20, lab.lane.run.length()]);
+    assert_eq!(steps(&lab), [3, 12, 20, lab.search.lane.run.length()]);
 }
 
 #[test]
@@ -117,18 +120,18 @@ fn attributes_that_say_no_stops_are_refused_with_their_name_in_both_languages() 
 #[test]
 fn a_deck_begins_at_the_step_of_its_figure_and_stops_after_it() {
     let first = slide(TREE, "cuts", false);
-    let cuts = first.lane.run.trace().landmarks().cuts.clone();
+    let cuts = first.search.lane.run.trace().landmarks().cuts.clone();
     let begin = cuts[0];
     let later = slide(
         &TREE.replace("}}", &format!("}},\"step\":{begin}}}")),
         "cuts",
         false,
     );
-    assert_eq!(later.lane.shown_step(), begin);
+    assert_eq!(later.search.lane.shown_step(), begin);
     assert_eq!(standing(&later).stop, 0);
     assert_eq!(standing(&later).of + 1, standing(&first).of);
     let back = at(&at(&later, 1), 0);
-    assert_eq!(back.lane.shown_step(), begin);
+    assert_eq!(back.search.lane.shown_step(), begin);
 }
 
 #[test]
@@ -145,10 +148,13 @@ fn a_stop_is_the_same_however_it_is_reached() {
         for stop in 1..=of {
             walked = at(&walked, stop);
             let jumped = at(&at(&lab, of), stop);
-            assert_eq!(walked.lane.shown_step(), jumped.lane.shown_step());
             assert_eq!(
-                walked.deck.question(&walked.lane),
-                jumped.deck.question(&jumped.lane)
+                walked.search.lane.shown_step(),
+                jumped.search.lane.shown_step()
+            );
+            assert_eq!(
+                walked.search.deck.question(&walked.search.lane),
+                jumped.search.deck.question(&jumped.search.lane)
             );
             assert_eq!(standing(&walked).stop, stop, "{asked} {pause}");
             assert!(standing(&walked).is_there);
@@ -160,7 +166,7 @@ fn a_stop_is_the_same_however_it_is_reached() {
 #[test]
 fn pauses_alone_stop_at_the_question_and_the_answer_of_every_decision_and_at_the_end() {
     let lab = slide(TREE, "", true);
-    let trace = lab.lane.run.trace();
+    let trace = lab.search.lane.run.trace();
     let mut expected = Vec::new();
     for decision in decisions(&trace) {
         expected.extend([decision.question, decision.answer]);
@@ -172,18 +178,21 @@ fn pauses_alone_stop_at_the_question_and_the_answer_of_every_decision_and_at_the
 #[test]
 fn a_cut_with_a_pause_is_asked_for_first_and_nothing_of_its_answer_is_shown() {
     let lab = slide(TREE, "cuts", true);
-    let trace = lab.lane.run.trace();
+    let trace = lab.search.lane.run.trace();
     let cut = decisions(&trace)
         .find(|decision| decision.is_cut(&trace))
         .expect("there is a cut");
     let asked = at(&lab, 1);
-    assert_eq!(asked.lane.shown_step(), cut.question);
-    assert_eq!(asked.deck.question(&asked.lane), Some(cut));
-    assert_eq!(trace.at(asked.lane.shown_step()).cut(cut.node), None);
+    assert_eq!(asked.search.lane.shown_step(), cut.question);
+    assert_eq!(asked.search.deck.question(&asked.search.lane), Some(cut));
+    assert_eq!(trace.at(asked.search.lane.shown_step()).cut(cut.node), None);
     let told = at(&lab, 2);
-    assert_eq!(told.lane.shown_step(), cut.answer);
-    assert_eq!(told.deck.question(&told.lane), None);
-    assert_eq!(trace.at(told.lane.shown_step()).cut(cut.node), Some(1));
+    assert_eq!(told.search.lane.shown_step(), cut.answer);
+    assert_eq!(told.search.deck.question(&told.search.lane), None);
+    assert_eq!(
+        trace.at(told.search.lane.shown_step()).cut(cut.node),
+        Some(1)
+    );
 }
 
 #[test]
@@ -191,7 +200,7 @@ fn a_step_that_is_seen_and_asked_about_has_two_stops() {
     let plain = steps(&slide(TREE, "every", false));
     let lab = slide(TREE, "every", true);
     let paused = steps(&lab);
-    let trace = lab.lane.run.trace();
+    let trace = lab.search.lane.run.trace();
     for decision in decisions(&trace) {
         let at_question = paused.iter().filter(|step| **step == decision.question);
         assert_eq!(at_question.count(), 2, "{decision:?}");
@@ -209,10 +218,10 @@ fn a_step_that_is_seen_and_asked_about_has_two_stops() {
 #[test]
 fn any_other_step_leaves_the_question_and_a_look_at_a_node_does_not() {
     let asked = at(&slide(TREE, "", true), 1);
-    assert!(asked.deck.question(&asked.lane).is_some());
+    assert!(asked.search.deck.question(&asked.search.lane).is_some());
     let looked = asked.after(Sight::Select(Some(NodeId::ROOT)).into());
-    assert!(looked.deck.question(&looked.lane).is_some());
-    let step = asked.lane.shown_step();
+    assert!(looked.search.deck.question(&looked.search.lane).is_some());
+    let step = asked.search.lane.shown_step();
     for action in [
         Action::from(Step::To(step)),
         Step::By {
@@ -222,10 +231,10 @@ fn any_other_step_leaves_the_question_and_a_look_at_a_node_does_not() {
         .into(),
     ] {
         let left = asked.after(action);
-        assert_eq!(left.deck.question(&left.lane), None);
+        assert_eq!(left.search.deck.question(&left.search.lane), None);
     }
     // Between two stops the one before counts, and the step is not its own.
-    let told = at(&asked, 2).lane.shown_step();
+    let told = at(&asked, 2).search.lane.shown_step();
     let between = asked.after(Step::To(told + 1).into());
     assert_eq!(standing(&between).stop, 2);
     assert!(!standing(&between).is_there);
@@ -235,10 +244,10 @@ fn any_other_step_leaves_the_question_and_a_look_at_a_node_does_not() {
 fn a_stop_that_the_search_has_not_come_to_is_gone_to_when_it_does() {
     let text = r#"{"game":{"kind":"tic-tac-toe","position":"xo./.o./x.."},"algorithm":{"kind":"mcts","iterations":40}}"#;
     let lab = slide(text, "iterations", false);
-    assert!(lab.lane.run.is_going());
+    assert!(lab.search.lane.run.is_going());
     assert!(standing(&lab).grows);
     let waiting = at(&lab, 7);
-    assert_eq!(waiting.lane.shown_step(), 0);
+    assert_eq!(waiting.search.lane.shown_step(), 0);
     let (trace, recorder, answer) = spec(text).record(usize::MAX, u64::MAX);
     let outline = Vec::new();
     let sent = Rc::new(Sent {
@@ -248,7 +257,7 @@ fn a_stop_that_the_search_has_not_come_to_is_gone_to_when_it_does() {
     });
     let ended = waiting.after(
         plyscope::app::state::action::News::End {
-            run: waiting.lane.run.clone(),
+            run: waiting.search.lane.run.clone(),
             sent,
             counts: recorder.counts,
             answer,
@@ -256,7 +265,10 @@ fn a_stop_that_the_search_has_not_come_to_is_gone_to_when_it_does() {
         .into(),
     );
     assert_eq!(standing(&ended).stop, 7);
-    assert_eq!(ended.lane.shown_step(), trace.landmarks().iterations[6]);
+    assert_eq!(
+        ended.search.lane.shown_step(),
+        trace.landmarks().iterations[6]
+    );
     // The end of the search is a stop of its own.
     assert_eq!(standing(&ended).of, 41);
     assert!(!standing(&ended).grows);

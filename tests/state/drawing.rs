@@ -25,7 +25,12 @@ fn asked(json: &str, seed: u64) -> Rc<Lab> {
 
 /// What a worker answers to what the lab asks it to draw.
 fn answer(lab: &Lab) -> Action {
-    let drawing = lab.drawing.now.as_ref().expect("something is drawn");
+    let drawing = lab
+        .exercise
+        .drawings
+        .now
+        .as_ref()
+        .expect("something is drawn");
     let mut messages = Vec::new();
     work(&drawing.request(), &mut || 0.0, &mut |message| {
         messages.push(message);
@@ -38,10 +43,10 @@ fn answer(lab: &Lab) -> Action {
 #[test]
 fn a_long_exercise_is_drawn_by_a_worker_and_opens_when_it_is_there() {
     let waiting = asked(LONG, 4);
-    assert_eq!(waiting.notice, Some(Notice::Drawing));
-    assert!(waiting.exercise.is_none());
+    assert_eq!(waiting.page.notice, Some(Notice::Drawing));
+    assert!(waiting.exercise.solving.is_none());
     let lab = after(&waiting, [answer(&waiting)]);
-    assert!(lab.drawing.now.is_none() && lab.notice.is_none());
+    assert!(lab.exercise.drawings.now.is_none() && lab.page.notice.is_none());
     let opened = solving(&lab);
     let whole: Exercise = read(LONG);
     let whole = whole.instance(4).expect("it is not too long");
@@ -62,7 +67,7 @@ fn closing_the_notice_or_leaving_gives_it_up_and_a_late_answer_changes_nothing()
     ];
     for action in leave {
         let left = after(&waiting, [action]);
-        assert!(left.drawing.now.is_none() && left.notice.is_none());
+        assert!(left.exercise.drawings.now.is_none() && left.page.notice.is_none());
         assert!(Rc::ptr_eq(&after(&left, [late.clone()]), &left));
     }
     // A second one takes the place of the first.
@@ -73,7 +78,7 @@ fn closing_the_notice_or_leaving_gives_it_up_and_a_late_answer_changes_nothing()
     };
     let second = after(&waiting, [Request::Open(opened).into()]);
     let second = after(&second, [late]);
-    assert!(second.exercise.is_none());
+    assert!(second.exercise.solving.is_none());
     let drawn = after(&second, [answer(&second)]);
     assert_eq!(solving(&drawn).variant.instance.seed, 9);
 }
@@ -88,25 +93,31 @@ fn a_refusal_and_a_failed_worker_are_told_and_what_was_open_stays() {
         student: String::new(),
     };
     let waiting = after(&before, [Request::Open(opened).into()]);
-    let number = waiting.drawing.now.as_ref().expect("it is drawn").number;
+    let number = waiting
+        .exercise
+        .drawings
+        .now
+        .as_ref()
+        .expect("it is drawn")
+        .number;
     let refused = after(&waiting, [answer(&waiting)]);
     assert!(
-        matches!(&refused.notice, Some(Notice::BadLink(refusal)) if refusal.path == "algorithm")
+        matches!(&refused.page.notice, Some(Notice::BadLink(refusal)) if refusal.path == "algorithm")
     );
     let failed = News::Drawn {
         number,
         message: Err(Failure::Ended),
     };
     let failed = after(&waiting, [failed.into()]);
-    assert_eq!(failed.notice, Some(Notice::Failed(Failure::Ended)));
+    assert_eq!(failed.page.notice, Some(Notice::Failed(Failure::Ended)));
     let unread = News::Drawn {
         number,
         message: Ok(Message::Done),
     };
     let unread = after(&waiting, [unread.into()]);
-    assert_eq!(unread.notice, Some(Notice::Failed(Failure::Unread)));
+    assert_eq!(unread.page.notice, Some(Notice::Failed(Failure::Unread)));
     for lab in [refused, failed, unread] {
-        assert!(lab.drawing.now.is_none());
-        assert_eq!(lab.exercise, before.exercise);
+        assert!(lab.exercise.drawings.now.is_none());
+        assert_eq!(lab.exercise.solving, before.exercise.solving);
     }
 }

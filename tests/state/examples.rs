@@ -15,7 +15,7 @@ use plyscope::trace::{NodeId, Phase};
 use std::rc::Rc;
 
 fn chosen(lab: &Rc<Lab>, id: AlgorithmId) -> Rc<Lab> {
-    let algorithm = with_options_of(id, &lab.lane.run.spec().algorithm);
+    let algorithm = with_options_of(id, &lab.search.lane.run.spec().algorithm);
     lab.after(Search::Algorithm(algorithm).into())
 }
 
@@ -27,18 +27,18 @@ fn undone(lab: &Rc<Lab>) -> Rc<Lab> {
 fn expectimax_opens_on_chance_nodes_and_one_undo_brings_the_tree_back() {
     let lab = lab();
     let there = chosen(&lab, AlgorithmId::Expectimax);
-    assert!(there.lane.run.spec().game.traits().chance);
+    assert!(there.search.lane.run.spec().game.traits().chance);
     assert_eq!(
-        there.notice,
+        there.page.notice,
         Some(Notice::Example(
             AlgorithmId::Expectimax,
             Unfit::WithoutChance
         ))
     );
     let back = undone(&there);
-    assert_eq!(back.lane.run.spec(), lab.lane.run.spec());
+    assert_eq!(back.search.lane.run.spec(), lab.search.lane.run.spec());
     let onwards = after(&there, [Step::To(1).into()]);
-    assert_eq!(onwards.notice, None, "the first step has read it");
+    assert_eq!(onwards.page.notice, None, "the first step has read it");
 }
 
 #[test]
@@ -46,8 +46,11 @@ fn a_tree_of_ones_own_is_searched_by_expectimax_as_it_is() {
     let own =
         lab_of(r#"{"game":{"kind":"tree","tree":[[4,6],[2,1]]},"algorithm":{"kind":"minimax"}}"#);
     let there = chosen(&own, AlgorithmId::Expectimax);
-    assert_eq!(there.lane.run.spec().game, own.lane.run.spec().game);
-    assert_eq!(there.notice, None);
+    assert_eq!(
+        there.search.lane.run.spec().game,
+        own.search.lane.run.spec().game
+    );
+    assert_eq!(there.page.notice, None);
 }
 
 #[test]
@@ -70,11 +73,14 @@ fn an_algorithm_that_cannot_search_the_position_opens_its_example_and_says_so() 
         ),
     ] {
         let there = chosen(&before, id);
-        let spec = there.lane.run.spec();
+        let spec = there.search.lane.run.spec();
         assert_eq!((spec.algorithm.id(), spec.game.id()), (id, game));
-        assert_eq!(there.notice, Some(Notice::Example(id, unfit)));
+        assert_eq!(there.page.notice, Some(Notice::Example(id, unfit)));
         assert!(spec.check().is_ok());
-        assert_eq!(undone(&there).lane.run.spec(), before.lane.run.spec());
+        assert_eq!(
+            undone(&there).search.lane.run.spec(),
+            before.search.lane.run.spec()
+        );
     }
 }
 
@@ -89,7 +95,10 @@ fn a_game_opens_at_an_event_that_shows_what_the_algorithm_does() {
     ] {
         let there = searched(&chosen(&lab(), id)).after(Search::Game(game).into());
         let there = searched(&there);
-        let (spec, shown) = (there.lane.run.spec(), there.lane.shown(Lang::En));
+        let (spec, shown) = (
+            there.search.lane.run.spec(),
+            there.search.lane.shown(Lang::En),
+        );
         assert_eq!((spec.algorithm.id(), spec.game.id()), (id, game));
         let trace = shown.run.trace();
         let moment = trace.at(shown.step);
@@ -110,14 +119,20 @@ fn a_file_that_is_dropped_is_a_spec_a_game_or_a_tree_and_anything_else_is_told_w
     let spec = r#"{"game":{"kind":"nim","heaps":[1,2]},"algorithm":{"kind":"minimax"},"step":3}"#;
     let there = lab().after(dropped(spec, Lang::En));
     let read = Spec::read(spec).expect("it is one");
-    assert_eq!((&**there.lane.run.spec(), there.lane.step), (&read, 3));
+    assert_eq!(
+        (&**there.search.lane.run.spec(), there.search.lane.step),
+        (&read, 3)
+    );
     let game =
         r#"{"v":1,"game":{"kind":"nim","heaps":[1,2]},"seats":["person","person"],"moves":[0]}"#;
     let there = lab().after(dropped(game, Lang::En));
     assert!(there.is_playing());
     for tree in ["5 6 / 2 1 / 3 2\n", "((5 6) (2 1) (3 2))"] {
         let there = lab().after(dropped(tree, Lang::En));
-        assert_eq!(there.lane.run.spec().game, lab().lane.run.spec().game);
+        assert_eq!(
+            there.search.lane.run.spec().game,
+            lab().search.lane.run.spec().game
+        );
     }
     for (bad, told) in [
         (
@@ -132,14 +147,14 @@ fn a_file_that_is_dropped_is_a_spec_a_game_or_a_tree_and_anything_else_is_told_w
         ("", "line 1, column 1"),
     ] {
         let there = lab().after(dropped(bad, Lang::En));
-        let Some(Notice::Told(text)) = &there.notice else {
+        let Some(Notice::Told(text)) = &there.page.notice else {
             panic!("{bad} is no file for the page");
         };
         assert!(
             text.starts_with("This file could not be read: ") && text.contains(told),
             "{text}"
         );
-        assert_eq!(there.lane.run.spec(), lab().lane.run.spec());
+        assert_eq!(there.search.lane.run.spec(), lab().search.lane.run.spec());
     }
 }
 
@@ -152,7 +167,7 @@ fn expectimax_opens_on_chance_whatever_it_cannot_search_and_however_that_was_sea
     ] {
         let before = lab_of(before);
         let there = chosen(&before, AlgorithmId::Expectimax);
-        let spec = there.lane.run.spec();
+        let spec = there.search.lane.run.spec();
         assert_eq!(spec.algorithm.id(), AlgorithmId::Expectimax);
         assert!(spec.game.traits().chance, "{:?}", spec.game);
     }
@@ -162,16 +177,16 @@ fn expectimax_opens_on_chance_whatever_it_cannot_search_and_however_that_was_sea
 fn a_game_opens_in_the_lab_on_a_small_moment_and_is_played_from_its_start() {
     for &id in GameId::ALL.iter().filter(|id| **id != GameId::StPetersburg) {
         let there = super::searched(&after(&lab(), [Search::Game(id).into()]));
-        let spec = there.lane.run.spec();
+        let spec = there.search.lane.run.spec();
         assert_eq!(spec.game.id(), id);
-        let size = there.lane.run.trace().size();
+        let size = there.search.lane.run.trace().size();
         assert!((5..6_000).contains(&size), "{id:?} opens on {size} nodes");
         if let Algorithm::AlphaBeta(_) = &spec.algorithm {
-            let trace = there.lane.run.trace();
+            let trace = there.search.lane.run.trace();
             let cuts = &trace.landmarks().cuts;
             assert_eq!(
                 cuts.first(),
-                Some(&there.lane.step),
+                Some(&there.search.lane.step),
                 "{id:?} opens at its first cut"
             );
         }
@@ -199,7 +214,7 @@ fn a_game_opens_in_the_lab_on_a_small_moment_and_is_played_from_its_start() {
 fn play_beside_a_tree_is_a_game_of_its_own_that_is_still_there_when_one_comes_back() {
     let there = after(&lab(), [Request::Show.into()]);
     assert_eq!(there.on_board().id(), GameId::ConnectFour);
-    assert_eq!(there.lane.run.spec().game.id(), GameId::Tree);
+    assert_eq!(there.search.lane.run.spec().game.id(), GameId::Tree);
     let named = there.bar_spec();
     assert_eq!(named.game, *there.on_board());
     assert!(
@@ -209,7 +224,10 @@ fn play_beside_a_tree_is_a_game_of_its_own_that_is_still_there_when_one_comes_ba
     let moved = after(&there, [Request::Move(3).into(), Request::Lab.into()]);
     assert_eq!(moved.bar_spec().game.id(), GameId::Tree);
     let back = after(&moved, [Request::Show.into()]);
-    assert_eq!(back.play.as_ref().map(|play| play.names.len()), Some(1));
+    assert_eq!(
+        back.play.game.as_ref().map(|play| play.names.len()),
+        Some(1)
+    );
     // From the position on purpose, the tree is played.
     let tree = after(&moved, [Request::Begin.into()]);
     assert_eq!(tree.on_board().id(), GameId::Tree);
@@ -222,5 +240,8 @@ fn a_press_anywhere_in_a_column_drops_a_disc_into_it() {
     let dropped = after(&there, [Typing::Point(3).into()]);
     let low = after(&there, [Typing::Point(38).into()]);
     assert_eq!(dropped.on_board(), low.on_board());
-    assert_eq!(dropped.play.as_ref().map(|play| play.names.len()), Some(1));
+    assert_eq!(
+        dropped.play.game.as_ref().map(|play| play.names.len()),
+        Some(1)
+    );
 }

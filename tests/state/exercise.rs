@@ -29,7 +29,7 @@ pub fn open(json: &str, seed: u64) -> Rc<Lab> {
 }
 
 pub fn solving(lab: &Lab) -> &Solving {
-    lab.exercise.as_ref().expect("an exercise is open")
+    lab.exercise.solving.as_ref().expect("an exercise is open")
 }
 
 pub fn ask(lab: &Rc<Lab>, requests: impl IntoIterator<Item = Request>) -> Rc<Lab> {
@@ -256,7 +256,7 @@ fn the_search_is_shown_only_when_it_gives_nothing_away() {
     );
     assert!(done.solving().is_none());
     assert_eq!(
-        done.lane.run.spec().game,
+        done.search.lane.run.spec().game,
         solving(&lab).variant.instance.spec.game
     );
 }
@@ -307,8 +307,8 @@ fn arrows_go_from_mark_to_mark_and_enter_checks() {
     }
     assert_eq!(solving(&press(&lab, "h", Focus::Lab)).work().hints.all, 1);
     // No key of the lab works beneath.
-    let step = lab.lane.step;
-    assert_eq!(press(&lab, "ArrowRight", Focus::Lab).lane.step, step);
+    let step = lab.search.lane.step;
+    assert_eq!(press(&lab, "ArrowRight", Focus::Lab).search.lane.step, step);
 }
 
 #[test]

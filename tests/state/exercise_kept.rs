@@ -74,9 +74,9 @@ fn what_cannot_be_taken_up_is_refused_with_its_place_and_nothing_is_lost() {
     let other = Progress::read(r#"{"answer":{"exercise":"0123456789ab","seed":0,"tries":[]}}"#);
     let told = ask(&lab, [Request::Resume(other)]);
     assert!(
-        matches!(&told.notice, Some(Notice::BadGame(refusal)) if refusal.path == "answer.exercise")
+        matches!(&told.page.notice, Some(Notice::BadGame(refusal)) if refusal.path == "answer.exercise")
     );
-    assert_eq!(told.exercise, lab.exercise);
+    assert_eq!(told.exercise.solving, lab.exercise.solving);
 }
 
 #[test]
@@ -126,5 +126,5 @@ fn a_bad_link_is_told_and_the_lab_is_there() {
     };
     let lab = Lab::opened(kept, AROUND);
     assert!(lab.solving().is_none());
-    assert!(matches!(lab.notice, Some(Notice::BadLink(_))));
+    assert!(matches!(lab.page.notice, Some(Notice::BadLink(_))));
 }

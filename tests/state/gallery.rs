@@ -235,12 +235,12 @@ fn whoever_comes_back_finds_the_lab_as_it_was_left() {
     };
     let lab = Lab::opened(kept(Way::Nowhere), AROUND);
     assert!(!lab.is_gallery());
-    assert_eq!(lab.lane.spec(), spec);
+    assert_eq!(lab.search.lane.spec(), spec);
     let lab = Rc::new(Lab::opened(kept(Way::Gallery), AROUND));
     assert!(lab.is_gallery());
     let lab = lab.after(Visit::Lab.into());
     assert!(!lab.is_gallery());
-    assert_eq!(lab.lane.spec(), spec);
+    assert_eq!(lab.search.lane.spec(), spec);
 }
 
 #[test]
@@ -251,11 +251,11 @@ fn a_lab_that_was_kept_and_cannot_be_read_is_said_and_the_page_opens() {
     };
     let lab = Lab::opened(kept, AROUND);
     assert!(!lab.is_gallery());
-    assert_eq!(lab.lane.spec(), Spec::opening());
+    assert_eq!(lab.search.lane.spec(), Spec::opening());
     assert!(
-        matches!(lab.notice, Some(Notice::BadGame(_))),
+        matches!(lab.page.notice, Some(Notice::BadGame(_))),
         "{:?}",
-        lab.notice
+        lab.page.notice
     );
 }
 
@@ -272,7 +272,7 @@ fn a_game_that_was_kept_leaves_the_lab_as_it_was() {
     };
     let lab = Lab::opened(kept, AROUND);
     assert!(lab.is_playing());
-    assert_eq!(lab.lane.spec(), Spec::opening());
+    assert_eq!(lab.search.lane.spec(), Spec::opening());
 }
 
 #[test]
@@ -286,9 +286,9 @@ fn a_game_that_is_left_for_the_lab_is_kept_as_left() {
         ..Kept::default()
     };
     let lab = Rc::new(Lab::opened(kept, AROUND));
-    assert!(lab.is_playing() && lab.is_fresh);
+    assert!(lab.is_playing() && lab.page.is_fresh);
     let left = lab.after(Visit::Lab.into());
-    assert!(!left.is_playing() && !left.is_fresh);
+    assert!(!left.is_playing() && !left.page.is_fresh);
 }
 
 #[test]
@@ -311,9 +311,9 @@ fn the_figure_steps_by_the_arrows_and_the_lab_goes_on_with_it_where_it_is_untouc
     };
     let cut = Gallery::figure().step;
     let on = press(&lab, "ArrowRight", Focus::Lab);
-    let step = |lab: &Lab| lab.gallery.as_ref().map(|gallery| gallery.lane.step);
+    let step = |lab: &Lab| lab.page.gallery.as_ref().map(|gallery| gallery.lane.step);
     assert_eq!(step(&on), Some(cut + 1));
-    assert_eq!(on.lane.step, 0);
+    assert_eq!(on.search.lane.step, 0);
     let back = press(
         &press(&on, "ArrowLeft", Focus::Bar),
         "ArrowLeft",
@@ -322,11 +322,11 @@ fn the_figure_steps_by_the_arrows_and_the_lab_goes_on_with_it_where_it_is_untouc
     assert_eq!(step(&back), Some(cut - 1));
     let begun = press(&back, "Enter", Focus::Lab);
     assert!(!begun.is_gallery());
-    assert_eq!(begun.lane.step, cut - 1);
+    assert_eq!(begun.search.lane.step, cut - 1);
     // On a link Enter is the browser's.
     assert!(press(&lab, "Enter", Focus::Button).is_gallery());
     // Nothing that was only looked at is kept.
-    assert!(begun.is_fresh);
+    assert!(begun.page.is_fresh);
 }
 
 #[test]

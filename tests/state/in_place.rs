@@ -15,12 +15,12 @@ use std::rc::Rc;
 const OPENING: &str = "[[5,6],[2,1],[3,2]]";
 
 fn text(lab: &Lab) -> String {
-    lab.lane.run.spec().game.text()
+    lab.search.lane.run.spec().game.text()
 }
 
 /// Picks the node at a path.
 fn picked(lab: &Rc<Lab>, path: &[u16]) -> Rc<Lab> {
-    let node = lab.lane.run.trace().find(path);
+    let node = lab.search.lane.run.trace().find(path);
     assert!(node.is_some(), "{path:?} is drawn");
     after(lab, [Sight::Select(node).into()])
 }
@@ -45,19 +45,19 @@ fn a_second_press_opens_the_number_of_a_leaf_at_its_node_and_one_undo_takes_back
         text: "6".to_owned(),
         is_begun: false,
     };
-    assert_eq!(opened.in_place, Some(held));
+    assert_eq!(opened.search.in_place, Some(held));
     assert_eq!(
-        opened.lane.view.look,
-        lab().lane.view.look,
+        opened.search.lane.view.look,
+        lab().search.lane.view.look,
         "the tree stays where it is"
     );
     let typed = taken(&opened, "9");
     assert_eq!(text(&typed), "[[5,9],[2,1],[3,2]]");
-    assert_eq!(typed.in_place, None);
+    assert_eq!(typed.search.in_place, None);
     assert_eq!(typed.edited(), [0, 1], "the leaf is still in hand");
     let back = undone(&typed);
     assert_eq!(text(&back), OPENING);
-    assert!(!back.history.can(Direction::Back), "it was one step");
+    assert!(!back.search.history.can(Direction::Back), "it was one step");
 }
 
 #[test]
@@ -67,7 +67,7 @@ fn an_edit_keeps_the_step_and_so_do_undo_and_redo() {
     let typed = taken(&opened, "9");
     let back = undone(&typed);
     let again = after(&back, [Typing::Travel(Direction::Forward).into()]);
-    let steps = [&typed, &back, &again].map(|lab| lab.lane.step);
+    let steps = [&typed, &back, &again].map(|lab| lab.search.lane.step);
     assert_eq!(steps, [25; 3]);
     assert_eq!(text(&again), "[[5,9],[2,1],[3,2]]");
 }
@@ -75,11 +75,14 @@ fn an_edit_keeps_the_step_and_so_do_undo_and_redo() {
 #[test]
 fn the_first_key_begins_a_new_number_and_leaving_it_changes_nothing() {
     let begun = after(&picked(&lab(), &[2, 0]), [typed(Number::Begin('-'))]);
-    let held = begun.in_place.as_ref().expect("it is open");
+    let held = begun.search.in_place.as_ref().expect("it is open");
     assert_eq!((held.text.as_str(), held.is_begun), ("-", true));
     let left = after(&begun, [typed(Number::Leave)]);
-    assert_eq!((text(&left).as_str(), &left.in_place), (OPENING, &None));
-    assert!(!left.history.can(Direction::Back));
+    assert_eq!(
+        (text(&left).as_str(), &left.search.in_place),
+        (OPENING, &None)
+    );
+    assert!(!left.search.history.can(Direction::Back));
     assert_eq!(text(&taken(&begun, "-4")), "[[5,6],[2,1],[-4,2]]");
 }
 
@@ -88,17 +91,21 @@ fn what_is_no_number_stays_in_the_field_with_the_reason() {
     let opened = after(&picked(&lab(), &[0, 0]), [Sight::Open.into()]);
     let refused = taken(&opened, "five");
     assert_eq!(
-        refused.in_place.as_ref().map(|held| held.text.as_str()),
+        refused
+            .search
+            .in_place
+            .as_ref()
+            .map(|held| held.text.as_str()),
         Some("five")
     );
     assert!(refused.refused_in_place().is_some());
     assert_eq!(text(&refused), OPENING);
     let mended = taken(&refused, "5.5");
     assert_eq!(text(&mended), "[[5.5,6],[2,1],[3,2]]");
-    assert!(mended.in_place.is_none() && mended.refused_in_place().is_none());
+    assert!(mended.search.in_place.is_none() && mended.refused_in_place().is_none());
     // A number that was left as it is makes no step.
     let same = taken(&opened, "5");
-    assert!(same.in_place.is_none() && !same.history.can(Direction::Back));
+    assert!(same.search.in_place.is_none() && !same.search.history.can(Direction::Back));
 }
 
 #[test]
@@ -115,14 +122,18 @@ fn a_leaf_that_is_added_is_picked_and_waits_for_its_number() {
     ] {
         let added = add(&lab(), path, asked);
         assert_eq!(text(&added), tree);
-        let held = added.in_place.as_ref().map(|held| held.path.as_slice());
+        let held = added
+            .search
+            .in_place
+            .as_ref()
+            .map(|held| held.path.as_slice());
         assert_eq!(held, Some(waits), "{tree}");
         assert_eq!(added.edited(), waits, "{tree}");
         assert_eq!(text(&undone(&added)), OPENING);
     }
     // The root has no sibling: nothing is added and nothing waits.
     let refused = add(&lab(), &[], Edit::Sibling);
-    assert!(refused.in_place.is_none());
+    assert!(refused.search.in_place.is_none());
     assert_eq!(text(&refused), OPENING);
 }
 
@@ -136,10 +147,10 @@ fn a_leaf_waits_for_its_number_while_a_long_search_has_not_reached_it() {
         &picked(&searched(&lab_of(&spec)), &[63]),
         [typed(Number::Add(Edit::Child))],
     );
-    let held = added.in_place.as_ref().map(|held| held.path.clone());
+    let held = added.search.in_place.as_ref().map(|held| held.path.clone());
     assert_eq!(held, Some(vec![63, 64]));
     let found = searched(&added);
-    assert_eq!(found.in_place, added.in_place);
+    assert_eq!(found.search.in_place, added.search.in_place);
     assert_eq!(found.edited(), [63, 64]);
 }
 
@@ -155,7 +166,7 @@ fn the_number_closes_when_another_node_tree_or_part_of_the_page_is_turned_to() {
     for turn in turns {
         let told = format!("{turn:?}");
         let turned = after(&opened, [turn]);
-        assert_eq!(turned.in_place, None, "{told}");
+        assert_eq!(turned.search.in_place, None, "{told}");
         // What comes too late from the field is nobody's.
         assert_eq!(text(&taken(&turned, "7")), text(&turned), "{told}");
     }
@@ -174,12 +185,12 @@ fn anything_but_a_leaf_of_a_tree_is_gone_to() {
     ] {
         let looked = after(&picked(&lab, path), [Sight::Open.into()]);
         assert_eq!(
-            (&looked.in_place, looked.lane.view.look),
+            (&looked.search.in_place, looked.search.lane.view.look),
             (&None, Look::Here)
         );
     }
     // On a phone the number is typed where the tree is.
     let pane = plyscope::app::state::action::Display::Pane(Pane::Node).into();
     let opened = after(&picked(&lab(), &[0, 1]), [pane, Sight::Open.into()]);
-    assert_eq!(opened.pane, Pane::Tree);
+    assert_eq!(opened.page.pane, Pane::Tree);
 }

@@ -142,10 +142,8 @@ fn told(key: Key, lab: &Lab) -> String {
 #[test]
 fn in_each_place_each_key_does_what_the_table_says_and_on_a_slide_nothing() {
     let alone = after(&lab(), [Step::To(10).into()]);
-    let slide = Lab {
-        place: Place::Slide,
-        ..(*alone).clone()
-    };
+    let mut slide = (*alone).clone();
+    slide.page.place = Place::Slide;
     let places = [
         (&alone, false),
         (&alone, true),
@@ -235,10 +233,8 @@ fn in_a_game_the_arrows_go_over_its_moves_and_letters_of_the_lab_do_nothing() {
 
 /// The lab in somebody's notes, at a step.
 fn embedded(step: u32) -> Rc<Lab> {
-    let embed = Lab {
-        place: Place::Embed,
-        ..(*lab()).clone()
-    };
+    let mut embed = (*lab()).clone();
+    embed.page.place = Place::Embed;
     after(&Rc::new(embed), [Step::To(step).into()])
 }
 
@@ -335,7 +331,7 @@ fn an_open_menu_or_help_keeps_its_keys() {
 /// The leaf of the opening tree with the number 6.
 fn leaf() -> NodeId {
     let opening = lab();
-    let trace = opening.lane.run.trace();
+    let trace = opening.search.lane.run.trace();
     trace.find(&[0, 1]).expect("it is drawn")
 }
 

@@ -72,7 +72,7 @@ fn after(lab: &Rc<Lab>, actions: impl IntoIterator<Item = Action>) -> Rc<Lab> {
 
 /// Completes the lab's search, as the page's effect does with a worker.
 fn searched(lab: &Rc<Lab>) -> Rc<Lab> {
-    let Some(run) = lab.lane.searching().cloned() else {
+    let Some(run) = lab.search.lane.searching().cloned() else {
         return Rc::clone(lab);
     };
     let (mut lab, mut sent) = (Rc::clone(lab), Sent::default());
@@ -111,7 +111,7 @@ fn searched(lab: &Rc<Lab>) -> Rc<Lab> {
 }
 
 fn text(lab: &Lab) -> String {
-    lab.lane.run.spec().game.text()
+    lab.search.lane.run.spec().game.text()
 }
 
 #[test]
@@ -137,15 +137,15 @@ fn the_clock_goes_on_by_its_stride_and_stops_at_the_end() {
         &lab(),
         [Step::Choose(Stride::Cut).into(), Step::TogglePlaying.into()],
     );
-    assert!(lab.clock.playing);
+    assert!(lab.search.clock.playing);
     let ticked = after(&lab, [Step::Tick.into()]);
-    assert_eq!(ticked.lane.step, 25);
+    assert_eq!(ticked.search.lane.step, 25);
     let ended = after(&lab, std::iter::repeat_n(Step::Tick.into(), 9));
-    assert!(!ended.clock.playing && ended.lane.is_at_end());
+    assert!(!ended.search.clock.playing && ended.search.lane.is_at_end());
     // Once more from the beginning.
     let again = after(&ended, [Step::TogglePlaying.into()]);
-    assert!(again.clock.playing && again.lane.step == 0);
-    assert!(!after(&again, [Step::To(5).into()]).clock.playing);
+    assert!(again.search.clock.playing && again.search.lane.step == 0);
+    assert!(!after(&again, [Step::To(5).into()]).search.clock.playing);
 }
 
 #[test]
@@ -160,7 +160,10 @@ fn what_was_typed_is_undone_in_one_go_and_done_again() {
     assert_eq!(text(&edited), typed[2]);
     let undone = after(&edited, [Typing::Travel(Direction::Back).into()]);
     assert_eq!(text(&undone), text(&lab));
-    assert!(!undone.history.can(Direction::Back) && undone.history.can(Direction::Forward));
+    assert!(
+        !undone.search.history.can(Direction::Back)
+            && undone.search.history.can(Direction::Forward)
+    );
     let again = after(&undone, [Typing::Travel(Direction::Forward).into()]);
     assert_eq!(text(&again), typed[2]);
 }
@@ -169,7 +172,7 @@ fn what_was_typed_is_undone_in_one_go_and_done_again() {
 fn half_a_position_is_kept_with_what_is_wrong_and_the_search_stays() {
     let lab = lab();
     let half = after(&lab, [Typing::Text("[[5,".to_owned()).into()]);
-    assert!(half.lane.run.is_same(&lab.lane.run));
+    assert!(half.search.lane.run.is_same(&lab.search.lane.run));
     let draft = half.draft().expect("the text is kept");
     assert_eq!(draft.text, "[[5,");
     assert!(draft.refused.is_some());
@@ -186,11 +189,14 @@ fn a_search_that_a_worker_runs_is_waited_for_with_the_step_that_was_asked_for() 
     );
     spec.step = 500;
     let begun = Rc::new(Lab::new(spec, AROUND));
-    assert!(begun.lane.run.is_awaited());
-    assert_eq!((begun.lane.step, begun.lane.shown_step()), (500, 0));
+    assert!(begun.search.lane.run.is_awaited());
+    assert_eq!(
+        (begun.search.lane.step, begun.search.lane.shown_step()),
+        (500, 0)
+    );
     let ended = searched(&begun);
-    assert_eq!(ended.lane.run.progress, Progress::Complete);
-    assert_eq!(ended.lane.step, 500);
+    assert_eq!(ended.search.lane.run.progress, Progress::Complete);
+    assert_eq!(ended.search.lane.step, 500);
 }
 
 #[test]
@@ -198,7 +204,7 @@ fn what_a_stopped_search_still_sends_is_ignored() {
     let begun = lab_of(
         r#"{"game":{"kind":"nim","heaps":[3,4,5]},"algorithm":{"kind":"minimax","depth":4}}"#,
     );
-    let old = begun.lane.run.clone();
+    let old = begun.search.lane.run.clone();
     let other = after(&begun, [Search::Game(GameId::Pig).into()]);
     let late = News::Grow {
         run: old,
@@ -211,10 +217,13 @@ fn what_a_stopped_search_still_sends_is_ignored() {
 #[test]
 fn of_a_small_tree_every_question_of_a_step_is_answered_with_it() {
     let cut = after(&lab(), [Step::To(25).into()]);
-    let questions = cut.lane.asked_of_moment();
+    let questions = cut.search.lane.asked_of_moment();
     assert!(questions.len() >= 4, "{questions:?}");
     for question in questions {
-        assert!(cut.lane.run.reply(&question).is_some(), "{question:?}");
+        assert!(
+            cut.search.lane.run.reply(&question).is_some(),
+            "{question:?}"
+        );
     }
 }
 
@@ -234,16 +243,16 @@ fn a_game_takes_moves_back_to_decisions_of_persons_and_keeps_lines_that_were_lef
             Request::Move(0).into(),
         ],
     );
-    let names = |lab: &Lab| lab.play.as_ref().map(|play| play.names.len());
+    let names = |lab: &Lab| lab.play.game.as_ref().map(|play| play.names.len());
     assert_eq!(names(&played), Some(2));
     let other = after(&played, [Request::TakeBack.into(), Request::Move(1).into()]);
-    let play = other.play.as_ref().expect("a game is played");
+    let play = other.play.game.as_ref().expect("a game is played");
     assert_eq!((play.names.len(), play.lines.len()), (2, 1));
     let back = after(&other, [Request::Return.into()]);
-    let play = back.play.as_ref().expect("a game is played");
+    let play = back.play.game.as_ref().expect("a game is played");
     assert_eq!(
         play.names[1].1,
-        played.play.as_ref().expect("a game is played").names[1].1
+        played.play.game.as_ref().expect("a game is played").names[1].1
     );
 }
 
@@ -251,7 +260,7 @@ fn a_game_takes_moves_back_to_decisions_of_persons_and_keeps_lines_that_were_lef
 fn machines_get_seeds_that_follow_from_the_one_of_the_page() {
     let board = lab_of(r#"{"game":{"kind":"connect-four"},"algorithm":{"kind":"mcts"}}"#);
     let seed = |lab: &Lab| {
-        let play = lab.play.as_ref().expect("a game is played");
+        let play = lab.play.game.as_ref().expect("a game is played");
         let machine = play.record.seats.min.machine();
         machine.expect("a machine plays Min").seed
     };
@@ -263,7 +272,7 @@ fn machines_get_seeds_that_follow_from_the_one_of_the_page() {
         "the same actions give the same lab"
     );
     let other = Rc::new(Lab::new(
-        (**board.lane.run.spec()).clone(),
+        (**board.search.lane.run.spec()).clone(),
         Surroundings { seed: 8, ..AROUND },
     ));
     assert_ne!(seed(&first), seed(&begin(&other)));
@@ -274,7 +283,7 @@ fn hints_are_asked_for_anew_at_every_move_and_only_the_latest_are_heard() {
     let board = lab_of(r#"{"game":{"kind":"tic-tac-toe"},"algorithm":{"kind":"minimax"}}"#);
     let hinted = plyscope::app::state::action::Display::ToggleHints;
     let begun = after(&board, [Request::Begin.into(), hinted.into()]);
-    let job = begun.beside.jobs.of(Task::Hints);
+    let job = begun.play.beside.jobs.of(Task::Hints);
     assert!(job.is_running && begun.request(Task::Hints).is_some());
     let verdict = plyscope::play::judge::Verdict {
         value: 0.0,
@@ -292,7 +301,7 @@ fn hints_are_asked_for_anew_at_every_move_and_only_the_latest_are_heard() {
     assert!(Rc::ptr_eq(&heard, &heard.after(told(job.asked - 1).into())));
     // It is the machine's turn: hints wait until it has moved.
     let moved = after(&heard, [Request::Move(4).into()]);
-    assert!(moved.hints().is_empty() && !moved.beside.jobs.of(Task::Hints).is_running);
+    assert!(moved.hints().is_empty() && !moved.play.beside.jobs.of(Task::Hints).is_running);
 }
 
 #[test]
@@ -301,13 +310,13 @@ fn an_entrant_that_is_taken_out_twice_at_once_is_gone_once() {
     let begun = after(&board, [Request::Begin.into()]);
     let entrant = |name: &str| plyscope::play::table::Entrant {
         name: name.to_owned(),
-        machine: plyscope::play::Machine::new(board.lane.run.spec().algorithm.clone()),
+        machine: plyscope::play::Machine::new(board.search.lane.run.spec().algorithm.clone()),
     };
     let entered = after(
         &begun,
         ["a", "b"].map(|name| Change::Enter(entrant(name)).into()),
     );
     let left = after(&entered, [Change::Leave(1).into(), Change::Leave(1).into()]);
-    let table = left.beside.table.as_ref().expect("there is a match");
+    let table = left.play.beside.table.as_ref().expect("there is a match");
     assert_eq!(table.entrants.len(), 1);
 }

@@ -8,7 +8,7 @@ use plyscope::trace::NodeId;
 
 fn rows_of(lab: &Lab, outline: &Outline, fog: bool) -> Vec<Row> {
     rows(
-        &lab.lane.run.trace().at(lab.lane.shown_step()),
+        &lab.search.lane.run.trace().at(lab.search.lane.shown_step()),
         outline,
         fog,
     )
@@ -18,7 +18,7 @@ fn rows_of(lab: &Lab, outline: &Outline, fog: bool) -> Vec<Row> {
 fn a_small_tree_has_all_its_rows_in_order_each_with_its_place() {
     let lab = lab();
     let rows = rows_of(&lab, &Outline::default(), false);
-    let trace = lab.lane.run.trace();
+    let trace = lab.search.lane.run.trace();
     let paths: Vec<Vec<u16>> = rows.iter().map(|row| trace.path(row.node)).collect();
     assert_eq!(rows.len(), 10);
     assert!(paths.is_sorted(), "{paths:?}");
@@ -27,14 +27,14 @@ fn a_small_tree_has_all_its_rows_in_order_each_with_its_place() {
     assert_eq!((rows[0].open, rows[2].open), (Some(true), None));
     // In the fog only visited nodes have a row.
     assert_eq!(rows_of(&lab, &Outline::default(), true).len(), 1);
-    let reached = after(&lab, [Step::To(lab.lane.run.length()).into()]);
+    let reached = after(&lab, [Step::To(lab.search.lane.run.length()).into()]);
     assert_eq!(rows_of(&reached, &Outline::default(), true).len(), 8);
 }
 
 #[test]
 fn a_branch_that_is_closed_stands_for_what_is_below_it() {
     let lab = lab();
-    let trace = lab.lane.run.trace();
+    let trace = lab.search.lane.run.trace();
     let (branch, leaf) = (trace.find(&[1]), trace.find(&[1, 0]));
     let (branch, leaf) = branch.zip(leaf).expect("both are in the tree");
     let mut outline = Outline::default();
@@ -50,7 +50,7 @@ fn a_branch_that_is_closed_stands_for_what_is_below_it() {
 #[test]
 fn the_keys_of_a_tree_walk_open_and_pick() {
     let lab = lab();
-    let trace = lab.lane.run.trace();
+    let trace = lab.search.lane.run.trace();
     let rows = rows_of(&lab, &Outline::default(), false);
     for (at, name, expected) in [
         (0, "ArrowDown", Key::To(1)),

@@ -42,7 +42,7 @@ fn text(stream: &mut Stream) -> String {
 
 /// Draws a random action; about one in ten refers to something that does not exist.
 fn action(stream: &mut Stream, lab: &Lab) -> Action {
-    let size = lab.lane.run.trace().size() as u32;
+    let size = lab.search.lane.run.trace().size() as u32;
     let node = NodeId(stream.below(size + size / 10 + 1));
     let some_node = Some(node).filter(|_| stream.below(4) > 0);
     let direction = if stream.below(2) == 0 {
@@ -134,7 +134,7 @@ fn action(stream: &mut Stream, lab: &Lab) -> Action {
             Typing::Number(numbers[stream.below(4) as usize].clone()).into()
         }
         34 => {
-            let all = settings(lab.lane.run.spec());
+            let all = settings(lab.search.lane.run.spec());
             let setting = &all[stream.below(all.len() as u32) as usize];
             let spec = match &setting.control {
                 Control::Choice { entries, .. } => Ok(entries
@@ -152,7 +152,7 @@ fn action(stream: &mut Stream, lab: &Lab) -> Action {
         35 => match stream.below(4) {
             0 => Search::Fitting.into(),
             1 => Search::Compare(None).into(),
-            2 => Search::Compare(Some(lab.lane.run.spec().algorithm.clone())).into(),
+            2 => Search::Compare(Some(lab.search.lane.run.spec().algorithm.clone())).into(),
             _ => Search::Game(GameId::ALL[stream.below(3) as usize]).into(),
         },
         36 => {
@@ -224,7 +224,7 @@ fn action(stream: &mut Stream, lab: &Lab) -> Action {
 
 /// Asserts the invariants of a lab.
 fn assert_sound(lab: &Lab) {
-    let lane = &lab.lane;
+    let lane = &lab.search.lane;
     let size = lane.run.trace().size() as u32;
     assert!(lane.shown_step() <= lane.run.length());
     assert!(
@@ -238,22 +238,22 @@ fn assert_sound(lab: &Lab) {
         "what is searched can be searched"
     );
     assert!(
-        !(lab.clock.playing && lane.is_at_end()),
+        !(lab.search.clock.playing && lane.is_at_end()),
         "the clock stops at the end"
     );
-    let waits = lab.in_place.as_ref();
+    let waits = lab.search.in_place.as_ref();
     assert!(
         waits.is_none_or(|held| lab.leaf(&held.path).is_some()),
         "a number is typed at a leaf alone"
     );
-    if let Some(solving) = &lab.exercise {
+    if let Some(solving) = &lab.exercise.solving {
         let (score, max) = solving.score();
         assert!((0.0..=max).contains(&score), "{score} of {max} points");
         assert!(solving.part < solving.works.len());
         let tries = solving.works.iter().map(|work| work.tries as usize).max();
         assert_eq!(tries, Some(solving.tries.len()), "each try is kept");
     }
-    let play = lab.play.as_ref();
+    let play = lab.play.game.as_ref();
     assert!(play.is_none_or(|play| play.record.at <= play.record.moves.len()));
     assert!(play.is_none_or(|play| play.names.len() == play.record.moves.len()));
 }
@@ -293,9 +293,9 @@ fn act_on(seed: u64) {
         let asked = action(&mut stream, &lab);
         lab = lab.after(asked);
         // A search that is too long to run at once is sometimes completed.
-        if lab.lane.run.is_going()
+        if lab.search.lane.run.is_going()
             && stream.below(3) == 0
-            && lab.lane.run.spec().algorithm.depth().is_some()
+            && lab.search.lane.run.spec().algorithm.depth().is_some()
         {
             lab = searched(&lab);
         }
@@ -312,7 +312,11 @@ fn the_same_actions_give_the_same_lab() {
         for _ in 0..400 {
             let asked = action(&mut stream, &lab);
             lab = lab.after(asked);
-            told.push((lab.lane.spec().write(), lab.lane.selected, lab.clock));
+            told.push((
+                lab.search.lane.spec().write(),
+                lab.search.lane.selected,
+                lab.search.clock,
+            ));
         }
         told
     };
@@ -324,11 +328,11 @@ fn undo_leads_back_over_any_edits_to_where_they_began_and_redo_on_again() {
     for seed in 0..20 {
         let mut stream = Stream::new(seed, 1, 0);
         let begun = lab();
-        let text = |lab: &Lab| lab.lane.run.spec().game.text();
+        let text = |lab: &Lab| lab.search.lane.run.spec().game.text();
         let mut lab = Rc::clone(&begun);
         let mut stood = vec![text(&lab)];
         for _ in 0..30 {
-            let node = NodeId(stream.below(lab.lane.run.trace().size() as u32));
+            let node = NodeId(stream.below(lab.search.lane.run.trace().size() as u32));
             let edits = [
                 Edit::Child,
                 Edit::Sibling,
@@ -348,7 +352,7 @@ fn undo_leads_back_over_any_edits_to_where_they_began_and_redo_on_again() {
             lab = after(&lab, [Typing::Travel(Direction::Back).into()]);
             assert_eq!(text(&lab), *expected, "seed {seed}");
         }
-        assert!(!lab.history.can(Direction::Back));
+        assert!(!lab.search.history.can(Direction::Back));
         for expected in stood.iter().skip(1) {
             lab = after(&lab, [Typing::Travel(Direction::Forward).into()]);
             assert_eq!(text(&lab), *expected, "seed {seed}");

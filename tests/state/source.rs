@@ -19,7 +19,7 @@ const SPECS: [&str; 8] = [
 fn every_event_lights_the_line_of_the_source_that_tells_it() {
     for spec in SPECS {
         let lab = searched(&lab_of(spec));
-        let run = &lab.lane.run;
+        let run = &lab.search.lane.run;
         let (source, trace) = (run.source(), run.trace());
         let lines: Vec<&str> = source.lines().collect();
         let average = lines.iter().position(|line| line.contains("fn average"));

@@ -87,22 +87,27 @@ pub fn is_linked(game: &AnyGame) -> bool {
 /// Keeps the address at the moment shown, so that a reload or a copied address returns to it.
 #[hook]
 pub fn use_address(lab: &Rc<Lab>, can_keep: bool) {
-    let shown = lab.play.as_ref().filter(|play| play.is_shown);
+    let shown = lab.play.game.as_ref().filter(|play| play.is_shown);
     let place = (
-        lab.lane.run.clone(),
-        lab.lane.step,
-        lab.lang,
-        lab.clock.playing,
+        lab.search.lane.run.clone(),
+        lab.search.lane.step,
+        lab.page.lang,
+        lab.search.clock.playing,
         shown.map(|play| play.turn),
-        (lab.is_gallery(), lab.lane.view.graph, lab.code),
+        (
+            lab.is_gallery(),
+            lab.search.lane.view.graph,
+            lab.search.code,
+        ),
         lab.solving()
             .map(|solving| (solving.code.clone(), solving.variant.clone())),
     );
     let lab = Rc::clone(lab);
     use_effect_with(place, move |_| {
         // Before any action, or after a link that could not be read, the address stays as it was.
-        let is_asked = lab.place == Place::Page && !lab.is_fresh && !lab.clock.playing;
-        let is_bad = matches!(lab.notice, Some(Notice::BadLink(_)));
+        let is_asked =
+            lab.page.place == Place::Page && !lab.page.is_fresh && !lab.search.clock.playing;
+        let is_bad = matches!(lab.page.notice, Some(Notice::BadLink(_)));
         let before = fragment();
         let is_step = shown_part(&lab) == Way::Lab && Way::of(&before) == Way::Search;
         let timeout = if !is_asked || is_bad {
@@ -121,7 +126,7 @@ pub fn use_address(lab: &Rc<Lab>, can_keep: bool) {
 /// Keeps the address at the part of the page that is shown, where a key or a press has led to it: a step that the browser can take back.
 #[hook]
 pub fn use_part(lab: &Rc<Lab>) {
-    let (part, place) = (shown_part(lab), lab.place);
+    let (part, place) = (shown_part(lab), lab.page.place);
     let is_first = use_mut_ref(|| true);
     use_effect_with((part, place), move |_| {
         let is_there = part
@@ -165,16 +170,16 @@ fn write(lab: &Lab, before: &str, can_keep: bool) {
         Way::Play => can_keep,
         // The link may say whose variant it is.
         Way::Exercise if leads_to_exercise(before, lab) => {
-            let link = in_other_language(before, lab.lang);
+            let link = in_other_language(before, lab.page.lang);
             return put(&link, History::replace_state_with_url);
         }
         Way::Exercise => false,
-        Way::Lab if !is_linked(&lab.lane.run.spec().game) => return,
+        Way::Lab if !is_linked(&lab.search.lane.run.spec().game) => return,
         Way::Lab => false,
         _ => true,
     };
     let link = match part.name() {
-        Some(name) if is_named => in_language(name, lab.lang),
+        Some(name) if is_named => in_language(name, lab.page.lang),
         _ => link(lab),
     };
     put(&link, History::replace_state_with_url);

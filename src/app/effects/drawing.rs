@@ -10,7 +10,7 @@ use yew::prelude::*;
 #[hook]
 pub fn use_drawing(lab: &Rc<Lab>, setup: &WorkerSetup, act: &Callback<Action>) {
     let (setup, act) = (setup.clone(), act.clone());
-    use_effect_with(lab.drawing.now.clone(), move |drawing| {
+    use_effect_with(lab.exercise.drawings.now.clone(), move |drawing| {
         let worker = drawing.as_ref().and_then(|drawing| {
             let number = drawing.number;
             let post = act.reform(move |message| Action::Worker(News::Drawn { number, message }));

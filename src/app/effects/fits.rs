@@ -13,8 +13,9 @@ const REST: u32 = 8;
 /// Counts seeds while there are some left.
 #[hook]
 pub fn use_fits(lab: &Lab, act: &Callback<Action>) {
-    let is_free = lab.drawing.now.is_none();
+    let is_free = lab.exercise.drawings.now.is_none();
     let counting = lab
+        .exercise
         .builder
         .as_ref()
         .filter(|builder| is_free && builder.is_counting());

@@ -10,7 +10,7 @@ use yew::prelude::*;
 /// Runs a task in a worker whenever the lab requests it.
 #[hook]
 pub fn use_job(task: Task, lab: &Rc<Lab>, setup: &WorkerSetup, act: &Callback<Action>) {
-    let job = *lab.beside.jobs.of(task);
+    let job = *lab.play.beside.jobs.of(task);
     let (lab, setup, act) = (Rc::clone(lab), setup.clone(), act.clone());
     use_effect_with((job.asked, job.is_running), move |&(asked, _)| {
         let worker = lab.request(task).and_then(|request| {

@@ -23,7 +23,7 @@ struct Asked(Option<(Run, Vec<Question>)>);
 impl Asked {
     /// Questions wait until the search has ended, since both at once would slow each other down.
     fn of(lab: &Lab, questions: impl FnOnce() -> Vec<Question>) -> Asked {
-        let run = &lab.lane.run;
+        let run = &lab.search.lane.run;
         if run.is_going() || run.length() == 0 || run.is_small() || lab.is_playing() {
             return Asked(None);
         }
@@ -36,10 +36,10 @@ impl Asked {
 /// Asks the questions about the whole recording, and those about the moment shown.
 #[hook]
 pub fn use_questions(lab: &Lab, setup: &WorkerSetup, act: &Callback<Action>) {
-    let lane = &lab.lane;
+    let lane = &lab.search.lane;
     let of_recording = Asked::of(lab, || lane.asked_of_recording());
     let of_moment = Asked::of(lab, || {
-        if lab.clock.playing {
+        if lab.search.clock.playing {
             Vec::new()
         } else {
             lane.asked_of_moment()

@@ -33,6 +33,7 @@ impl PartialEq for AtWork {
 pub fn use_search(lab: &Lab, setup: &WorkerSetup, act: &Callback<Action>) {
     let (setup, act) = (setup.clone(), act.clone());
     let run = lab
+        .search
         .lane
         .searching()
         .filter(|_| !lab.is_playing() && lab.solving().is_none());

@@ -123,14 +123,21 @@ fn is_returned_to() -> bool {
 /// Keeps the lab, its step with it, whenever it rests somewhere else. Storage that has no room keeps the lab as it was before.
 #[hook]
 pub fn use_kept_lab(lab: &Rc<Lab>) {
-    let rest = (lab.lane.run.clone(), lab.lane.step, lab.clock.playing);
+    let rest = (
+        lab.search.lane.run.clone(),
+        lab.search.lane.step,
+        lab.search.clock.playing,
+    );
     let lab = Rc::clone(lab);
-    use_effect_with((rest, lab.is_fresh), move |_| {
+    use_effect_with((rest, lab.page.is_fresh), move |_| {
         // In the gallery nothing is done to it.
-        let is_touched = !lab.is_fresh && !lab.is_gallery();
-        let is_ours = lab.place == Place::Page && is_touched && !lab.clock.playing;
-        if is_ours && !lab.lane.run.is_awaited() && is_linked(&lab.lane.run.spec().game) {
-            keep(LAB, &lab.lane.spec().write());
+        let is_touched = !lab.page.is_fresh && !lab.is_gallery();
+        let is_ours = lab.page.place == Place::Page && is_touched && !lab.search.clock.playing;
+        if is_ours
+            && !lab.search.lane.run.is_awaited()
+            && is_linked(&lab.search.lane.run.spec().game)
+        {
+            keep(LAB, &lab.search.lane.spec().write());
         }
     });
 }
@@ -145,8 +152,8 @@ pub fn borders(place: Place) -> Borders {
 /// Keeps the sizes of the panes. Where there is no room, they last as long as the page.
 #[hook]
 pub fn use_kept_borders(lab: &Rc<Lab>) {
-    let place = lab.place;
-    use_effect_with(lab.borders, move |sizes| {
+    let place = lab.page.place;
+    use_effect_with(lab.page.borders, move |sizes| {
         if place == Place::Page && borders(place) != *sizes {
             keep(PANES, &sizes.write());
         }
@@ -171,14 +178,18 @@ fn not_kept() -> Action {
 #[hook]
 pub fn use_kept_game(lab: &Rc<Lab>, act: &Callback<Action>) -> bool {
     let can_keep = use_mut_ref(|| true);
-    let is_free = use_is_free(lab.place, GAME, read);
-    let turn = lab.play.as_ref().map(|play| (play.turn, play.is_shown));
+    let is_free = use_is_free(lab.page.place, GAME, read);
+    let turn = lab
+        .play
+        .game
+        .as_ref()
+        .map(|play| (play.turn, play.is_shown));
     {
         let (lab, act, can_keep) = (Rc::clone(lab), act.clone(), Rc::clone(&can_keep));
         use_effect_with(turn, move |_| {
             // A game that was only opened does not replace the saved one.
-            let is_ours = lab.place == Place::Page && !lab.is_fresh;
-            if let Some(play) = lab.play.as_ref().filter(|_| is_ours)
+            let is_ours = lab.page.place == Place::Page && !lab.page.is_fresh;
+            if let Some(play) = lab.play.game.as_ref().filter(|_| is_ours)
                 && !(is_free && keep(GAME, &write(play)))
                 && can_keep.replace(false)
             {
@@ -192,10 +203,10 @@ pub fn use_kept_game(lab: &Rc<Lab>, act: &Callback<Action>) -> bool {
 /// Saves the match whenever it changes.
 #[hook]
 pub fn use_kept_match(lab: &Rc<Lab>, act: &Callback<Action>) {
-    let is_free = use_is_free(lab.place, MATCH, Table::read);
+    let is_free = use_is_free(lab.page.place, MATCH, Table::read);
     let (lab, act) = (Rc::clone(lab), act.clone());
-    use_effect_with(lab.beside.table.clone(), move |table| {
-        let is_ours = lab.place == Place::Page && !lab.is_fresh;
+    use_effect_with(lab.play.beside.table.clone(), move |table| {
+        let is_ours = lab.page.place == Place::Page && !lab.page.is_fresh;
         if let Some(table) = table.as_ref().filter(|_| is_ours)
             && !(is_free && keep(MATCH, &table.write()))
         {
@@ -207,8 +218,8 @@ pub fn use_kept_match(lab: &Rc<Lab>, act: &Callback<Action>) {
 /// Keeps the exercises among which one was picked for a reload of this tab.
 #[hook]
 pub fn use_kept_sheet(lab: &Rc<Lab>) {
-    let place = lab.place;
-    use_effect_with(lab.sheet.clone(), move |sheet| {
+    let place = lab.page.place;
+    use_effect_with(lab.exercise.sheet.clone(), move |sheet| {
         if let Some(sheet) = sheet.as_ref().filter(|_| place == Place::Page)
             && let Some(storage) = storage_of_tab()
         {
@@ -221,8 +232,12 @@ pub fn use_kept_sheet(lab: &Rc<Lab>) {
 /// Keeps what a form has besides the exercise that is made for a reload of this tab, which brings it back.
 #[hook]
 pub fn use_kept_form(lab: &Rc<Lab>) {
-    let place = lab.place;
-    let form = lab.builder.as_ref().zip(lab.exercise.as_ref());
+    let place = lab.page.place;
+    let form = lab
+        .exercise
+        .builder
+        .as_ref()
+        .zip(lab.exercise.solving.as_ref());
     let form = form.map(|(builder, solving)| Form {
         code: solving.code.clone(),
         seed: builder.seed,

@@ -27,7 +27,7 @@ const LONGEST: f64 = 200.0;
 /// Makes the move of chance or of a machine when it is its turn.
 #[hook]
 pub fn use_turns(lab: &Lab, setup: &WorkerSetup, act: &Callback<Action>) {
-    let play = lab.play.clone();
+    let play = lab.play.game.clone();
     let (setup, act) = (setup.clone(), act.clone());
     let turn = play.as_ref().map(|play| play.turn);
     use_effect_with(turn, move |_| {

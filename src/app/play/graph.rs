@@ -56,7 +56,7 @@ pub fn found(lab: &Lab, game: &Play, act: &Callback<Action>) -> Html {
         _ => None,
     };
     let worth = pawn(&game.here, &machine.algorithm);
-    let heading = play::FOUND.say(lab.lang);
+    let heading = play::FOUND.say(lab.page.lang);
     graph(heading, game, &points, (range, worth), act)
 }
 

@@ -46,9 +46,13 @@ fn star(hint: &Hint) -> &'static str {
 pub fn hints(lab: &Lab, play: &Play, act: &Callback<Action>) -> Html {
     let known = lab.hints();
     let pawn = judged_pawn(&play.here);
-    let is_shown = lab.beside.shows_hints;
-    let say = |word: Text| word.say(lab.lang);
-    let called = |choice: u16| play.here.move_called(choice, lab.lang).unwrap_or_default();
+    let is_shown = lab.play.beside.shows_hints;
+    let say = |word: Text| word.say(lab.page.lang);
+    let called = |choice: u16| {
+        play.here
+            .move_called(choice, lab.page.lang)
+            .unwrap_or_default()
+    };
     html! {
         <>
             <button class="btn line" aria-pressed={is_shown.to_string()} onclick={press(act, Display::ToggleHints)}>{ say(page::HINTS) }</button>
@@ -59,7 +63,7 @@ pub fn hints(lab: &Lab, play: &Play, act: &Callback<Action>) -> Html {
                             <th scope="row">{ called(hint.choice) }</th>
                             <td>{ typed(&hint.verdict, pawn) }</td>
                             <td class="best">{ star(hint) }</td>
-                            <td><small>{ reach(&hint.verdict, lab.lang) }</small></td>
+                            <td><small>{ reach(&hint.verdict, lab.page.lang) }</small></td>
                         </tr>
                     }
                 </table>

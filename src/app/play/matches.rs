@@ -20,12 +20,12 @@ use yew::prelude::*;
 
 /// The match.
 pub fn table(lab: &Lab, play: &Play, act: &Callback<Action>) -> Html {
-    let say = |word: Text| word.say(lab.lang);
-    let job = lab.beside.jobs.of(Task::Match);
-    let table = lab.beside.table.as_ref();
+    let say = |word: Text| word.say(lab.page.lang);
+    let job = lab.play.beside.jobs.of(Task::Match);
+    let table = lab.play.beside.table.as_ref();
     let all = table.map_or(0, |table| table.plan().len());
     let done = table.map_or(0, |table| table.played.len());
-    let going = lab.beside.going.as_ref().filter(|_| job.is_running);
+    let going = lab.play.beside.going.as_ref().filter(|_| job.is_running);
     let plies = going.map_or(0, |game| game.moves.len());
     let (word, news) = if job.is_running {
         (page::STOP, News::Stop(Task::Match))
@@ -64,7 +64,7 @@ fn save_games(table: &Rc<Table>) -> Callback<MouseEvent> {
 
 /// The form: players and numbers.
 fn settings(lab: &Lab, play: &Play, act: &Callback<Action>) -> Html {
-    let lang = lab.lang;
+    let lang = lab.page.lang;
     let level = |level: Level| Entrant {
         name: format!("{} · {}", level.name.say(lang), told(&level.machine, lang)),
         machine: level.machine,
@@ -73,7 +73,7 @@ fn settings(lab: &Lab, play: &Play, act: &Callback<Action>) -> Html {
         .into_iter()
         .map(level)
         .collect();
-    let own = Machine::new(lab.lane.run.spec().algorithm.clone());
+    let own = Machine::new(lab.search.lane.run.spec().algorithm.clone());
     for machine in [Some(&own)]
         .into_iter()
         .chain(play.record.seats.iter().map(|(_, seat)| seat.machine()))
@@ -97,7 +97,7 @@ fn settings(lab: &Lab, play: &Play, act: &Callback<Action>) -> Html {
             }
         })
     };
-    let known = lab.beside.table.as_ref();
+    let known = lab.play.beside.table.as_ref();
     let (rounds, random, seed) =
         known.map_or((5, 2, 0), |table| (table.rounds, table.random, table.seed));
     html! {
@@ -120,7 +120,7 @@ fn number(
     act: &Callback<Action>,
     change: fn(u32) -> Change,
 ) -> Html {
-    let label = word.say(lab.lang);
+    let label = word.say(lab.page.lang);
     let onchange = act.reform(move |event: Event| {
         let field: Option<HtmlInputElement> = event.target_dyn_into();
         // What is no number counts as none, and is then as small as it may be.
@@ -137,10 +137,10 @@ fn number(
 
 /// How it stands: a row for each who takes part, and one for every two.
 fn standing(lab: &Lab, table: &Table, act: &Callback<Action>) -> Html {
-    let say = |word: Text| word.say(lab.lang);
+    let say = |word: Text| word.say(lab.page.lang);
     let count = table.entrants.len();
     let name = |at: usize| table.entrants[at].name.clone();
-    let is_open = table.played.is_empty() && !lab.beside.jobs.of(Task::Match).is_running;
+    let is_open = table.played.is_empty() && !lab.play.beside.jobs.of(Task::Match).is_running;
     let pairs = (0..count).flat_map(|one| (one + 1..count).map(move |other| (one, Some(other))));
     let row = |(entrant, other): (usize, Option<usize>)| {
         let score = table.score(entrant, other);
@@ -182,7 +182,7 @@ fn games(lab: &Lab, table: &Table, act: &Callback<Action>) -> Html {
         let seed = pairing.seed;
         format!("{}. {max} : {min} {result} ({seed})", at + 1)
     };
-    let label = page::OPEN_GAME.say(lab.lang);
+    let label = page::OPEN_GAME.say(lab.page.lang);
     let played = table.plan().into_iter().take(table.played.len());
     let names = played.enumerate().map(|game| name(game).into());
     let entries: Vec<AttrValue> = [label.into()].into_iter().chain(names).collect();

@@ -20,7 +20,8 @@ use yew::prelude::*;
 
 /// For every position that was looked over, whether the move from it was a mistake.
 pub fn mistakes(lab: &Lab) -> Vec<bool> {
-    lab.beside
+    lab.play
+        .beside
         .insights
         .iter()
         .map(|insight| insight.lost[0].0 > 0.0)
@@ -29,9 +30,9 @@ pub fn mistakes(lab: &Lab) -> Vec<bool> {
 
 /// The button that begins it, and what was found so far.
 pub fn review(lab: &Lab, play: &Play, act: &Callback<Action>) -> Html {
-    let say = |word: Text| word.say(lab.lang);
-    let job = lab.beside.jobs.of(Task::Review);
-    let insights = &lab.beside.insights;
+    let say = |word: Text| word.say(lab.page.lang);
+    let job = lab.play.beside.jobs.of(Task::Review);
+    let insights = &lab.play.beside.insights;
     let point = |(at, insight): (usize, &Insight)| Point {
         at,
         value: insight.verdict.value,
@@ -59,7 +60,7 @@ pub fn review(lab: &Lab, play: &Play, act: &Callback<Action>) -> Html {
 }
 
 fn table(lab: &Lab, play: &Play, insights: &[Insight], act: &Callback<Action>) -> Html {
-    let say = |word: Text| word.say(lab.lang);
+    let say = |word: Text| word.say(lab.page.lang);
     let pawn = judged_pawn(&play.here);
     let row = |((at, before), insight): ((usize, AnyGame), &Insight)| {
         let Insight {
@@ -68,7 +69,7 @@ fn table(lab: &Lab, play: &Play, insights: &[Insight], act: &Callback<Action>) -
             lost: [lost, by_own],
         } = insight;
         let called = |best: Option<u16>| {
-            best.and_then(|best| before.move_called(best, lab.lang))
+            best.and_then(|best| before.move_called(best, lab.page.lang))
                 .unwrap_or_default()
         };
         let mark = |&(lost, basis): &(f64, Basis)| {
@@ -92,7 +93,7 @@ fn table(lab: &Lab, play: &Play, insights: &[Insight], act: &Callback<Action>) -
                 <th scope="row">
                     <button class="btn" aria-current={here} onclick={press(act, Action::Play(Request::Look(at)))}>
                         <small>{ at as u32 + 1 }</small>
-                        if at < play.names.len() { <span {class}>{ sign }</span>{ name(play, at, lab.lang) }<b>{ mark(lost) }</b> }
+                        if at < play.names.len() { <span {class}>{ sign }</span>{ name(play, at, lab.page.lang) }<b>{ mark(lost) }</b> }
                         else { { say(if verdict.best.is_some() { options::NOW } else { page::OUTCOME }) } }
                     </button>
                 </th>
@@ -109,15 +110,15 @@ fn table(lab: &Lab, play: &Play, insights: &[Insight], act: &Callback<Action>) -
         .zip(insights)
         .filter(|(_, insight)| insight.lost[0].0 > 0.0)
         .filter_map(|((at, before), insight)| {
-            let best = before.move_called(insight.verdict.best?, lab.lang)?;
-            let (number, made) = (at + 1, name(play, at, lab.lang));
-            Some(page::Mistake { number, made, best }.say(lab.lang))
+            let best = before.move_called(insight.verdict.best?, lab.page.lang)?;
+            let (number, made) = (at + 1, name(play, at, lab.page.lang));
+            Some(page::Mistake { number, made, best }.say(lab.page.lang))
         })
         .collect();
     html! {
         <>
         if !wrong.is_empty() {
-            <p>{ say(page::MISTAKES) }{ wrong.join(page::COMMA.say(lab.lang)) }</p>
+            <p>{ say(page::MISTAKES) }{ wrong.join(page::COMMA.say(lab.page.lang)) }</p>
         }
         <table class="rows" aria-label={say(page::REVIEW)}>
             <tr>for word in [page::MOVE, page::VALUE_BEFORE, options::BEST_MOVE, page::ALGORITHM] { <th scope="col">{ say(word) }</th> }</tr>

@@ -34,7 +34,7 @@ pub fn seats(lab: &Lab, play: &Play, act: &Callback<Action>) -> Html {
 }
 
 fn seat(lab: &Lab, play: &Play, player: Player, act: &Callback<Action>) -> Html {
-    let (here, lang) = (play.seat(player), lab.lang);
+    let (here, lang) = (play.seat(player), lab.page.lang);
     let known = levels(&play.record.opening);
     let is_level = |machine: &Machine| {
         known
@@ -42,7 +42,7 @@ fn seat(lab: &Lab, play: &Play, player: Player, act: &Callback<Action>) -> Html 
             .position(|level| is_same(&level.machine, machine))
     };
     let level = here.machine().and_then(is_level);
-    let own = Machine::new(lab.lane.run.spec().algorithm.clone());
+    let own = Machine::new(lab.search.lane.run.spec().algorithm.clone());
     // First a person, then the levels, then the lab's algorithm, and what is none of these.
     let at = match (here, level) {
         (Seat::Person, _) => 0,

@@ -24,7 +24,7 @@ pub fn seen(lab: &Lab, play: &Play) -> Html {
     let Some((before, machine, thought, mover)) = looked_at(play) else {
         return Html::default();
     };
-    let lang = lab.lang;
+    let lang = lab.page.lang;
     let ranked = ranked(thought, machine, mover);
     if ranked.is_empty() {
         return Html::default();

@@ -29,7 +29,7 @@ const TOLD: usize = 5;
 
 /// The words beside the board.
 pub fn talk(lab: &Lab, play: &Play, act: &Callback<Action>) -> Html {
-    let say = |word: Text| word.say(lab.lang);
+    let say = |word: Text| word.say(lab.page.lang);
     let due = play.due();
     let ways = [
         (
@@ -58,17 +58,17 @@ pub fn talk(lab: &Lab, play: &Play, act: &Callback<Action>) -> Html {
         <section class={classes!("talk", speaks.then_some("speaks"))}>
             <div aria-live="polite" aria-atomic="true">
                 <h2>{ turn(lab, play) }</h2>
-                <p>{ last(play, lab.lang) }</p>
-                if let Some(failure) = &play.failure { <p class="refused">{ failure.told(page::THINKING_FAILED, lab.lang) }</p> }
+                <p>{ last(play, lab.page.lang) }</p>
+                if let Some(failure) = &play.failure { <p class="refused">{ failure.told(page::THINKING_FAILED, lab.page.lang) }</p> }
             </div>
             <div class="held">
                 for (word, path, request, can) in ways {
                     { key(say(word), path, press(act, request), can) }
                 }
                 if let Some(at) = why {
-                    <button class="btn main" onclick={press_and_leave(act, Action::Play(Request::Why(at)))}>{ reason(&play.here.told(name(play, at, lab.lang), lab.lang), lab.lang) }</button>
+                    <button class="btn main" onclick={press_and_leave(act, Action::Play(Request::Why(at)))}>{ reason(&play.here.told(name(play, at, lab.page.lang), lab.page.lang), lab.page.lang) }</button>
                 }
-                if play.failure.is_some() { { ask(lab.lang, act, page::AGAIN, Request::Again) } }
+                if play.failure.is_some() { { ask(lab.page.lang, act, page::AGAIN, Request::Again) } }
                 if play.persons().is_empty() {
                     <button class="btn line" onclick={press(act, Action::Play(Request::Pause))}>{ say(if play.is_paused { page::PLAY } else { page::PAUSE }) }</button>
                 }
@@ -80,12 +80,12 @@ pub fn talk(lab: &Lab, play: &Play, act: &Callback<Action>) -> Html {
             </div>
             if let Due::Think(machine) = due {
                 <p class="progress">
-                    <span>{ play.thought.as_ref().map_or_else(String::new, |thought| standing(play, machine, thought, lab.lang)) }</span>
-                    if play.thought.is_some() { { ask(lab.lang, act, page::STOP_AND_PLAY, Request::Stop) } }
+                    <span>{ play.thought.as_ref().map_or_else(String::new, |thought| standing(play, machine, thought, lab.page.lang)) }</span>
+                    if play.thought.is_some() { { ask(lab.page.lang, act, page::STOP_AND_PLAY, Request::Stop) } }
                 </p>
             }
             if play.is_behind() { <p class="note">{ say(page::WHAT_IF) }</p> }
-            <Message notice={lab.notice.clone()} offers_example={false}/>
+            <Message notice={lab.page.notice.clone()} offers_example={false}/>
         </section>
     }
 }
@@ -99,7 +99,7 @@ fn reason(name: &str, lang: Lang) -> String {
 
 /// Whose turn it is, or how the game ended.
 fn turn(lab: &Lab, play: &Play) -> Html {
-    let say = |word: Text| word.say(lab.lang);
+    let say = |word: Text| word.say(lab.page.lang);
     let persons = play.persons();
     let only = persons.first().filter(|_| persons.len() == 1);
     let (mover, words) = match play.here.status() {
@@ -118,7 +118,9 @@ fn turn(lab: &Lab, play: &Play) -> Html {
             };
             (Some(player), who + say(words))
         }
-        Status::Over { score } => return result(score, only.copied(), &play.here, lab.lang).into(),
+        Status::Over { score } => {
+            return result(score, only.copied(), &play.here, lab.page.lang).into();
+        }
     };
     let (class, sign) = sign(mover);
     html! { <><span {class}>{ sign }</span>{ " " }{ words }</> }

@@ -82,37 +82,41 @@ impl Host {
     /// Takes over a lab after it was rendered, and reports another moment.
     pub(in crate::app) fn show(&self, lab: &Rc<Lab>) {
         let moment = |lab: &Lab| {
-            let is_last = lab.lane.shown_step() == lab.lane.run.length();
+            let is_last = lab.search.lane.shown_step() == lab.search.lane.run.length();
             (
-                lab.lane.shown_step(),
-                is_last && !lab.lane.run.is_going(),
-                lab.deck.standing(&lab.lane),
+                lab.search.lane.shown_step(),
+                is_last && !lab.search.lane.run.is_going(),
+                lab.search.deck.standing(&lab.search.lane),
             )
         };
         self.0.lab.replace(Some(Rc::clone(lab)));
         self.report(lab);
         if lab.solving().is_some() || lab.is_playing() {
             self.0.scene.replace(Rc::default());
-        } else if lab.lane.run.is_awaited() {
+        } else if lab.search.lane.run.is_awaited() {
             // A search without events cannot be stepped through. While a game is shown there is none.
             return;
         }
         let before = self.0.told.replace(Some(Rc::clone(lab)));
-        let before = before.filter(|before| before.lane.run.is_same(&lab.lane.run));
+        let before = before.filter(|before| before.search.lane.run.is_same(&lab.search.lane.run));
         let (step, is_last, standing) = moment(lab);
         if before.as_deref().map(moment) != Some((step, is_last, standing)) {
             self.0.tell.emit(Told {
                 step,
                 is_last,
                 standing,
-                spec: before.is_none().then(|| (**lab.lane.run.spec()).clone()),
+                spec: before
+                    .is_none()
+                    .then(|| (**lab.search.lane.run.spec()).clone()),
             });
         }
     }
 
     /// Reports an answer that was graded since the last report.
     fn report(&self, lab: &Lab) {
-        let Some(solving) = &lab.exercise else { return };
+        let Some(solving) = &lab.exercise.solving else {
+            return;
+        };
         let seed = solving.variant.instance.seed;
         let now = (seed, solving.checks);
         if self.0.scored.replace(Some(now)) == Some(now) || solving.checks == 0 {
@@ -160,13 +164,13 @@ impl Host {
     /// Makes a figure of the moment shown; `address` is the page to which links on paper lead.
     pub fn figure<T>(&self, address: &str, make: impl FnOnce(&Figure) -> T) -> Option<T> {
         self.with(|lab, _| {
-            let (trace, part) = (lab.lane.run.trace(), lab.lane.part());
+            let (trace, part) = (lab.search.lane.run.trace(), lab.search.lane.part());
             make(&Figure {
-                spec: lab.lane.run.spec(),
+                spec: lab.search.lane.run.spec(),
                 trace: &trace,
-                lang: lab.lang,
+                lang: lab.page.lang,
                 part: &part,
-                fog: lab.lane.view.fog,
+                fog: lab.search.lane.view.fog,
                 address,
             })
         })

@@ -91,12 +91,12 @@ pub fn actions(key: Key, lab: &Lab) -> Vec<Action> {
     }
     let is_typing = key.focus.is_typing();
     let in_field = key.in_field();
-    let solving = lab.solving().filter(|_| !lab.help && !key.in_menu);
+    let solving = lab.solving().filter(|_| !lab.page.help && !key.in_menu);
     if let Some(action) = solving.and_then(|solving| exercise::in_exercise(key, solving)) {
         return vec![action];
     }
     let is_lab = !lab.is_playing() && !lab.is_gallery() && lab.solving().is_none();
-    if !key.control && !lab.help && !in_field && is_lab {
+    if !key.control && !lab.page.help && !in_field && is_lab {
         let edits = edits(key, lab);
         if !edits.is_empty() {
             return edits;
@@ -104,14 +104,14 @@ pub fn actions(key: Key, lab: &Lab) -> Vec<Action> {
     }
     if key.control || key.alt {
         let is_shown = !lab.is_gallery() && lab.solving().is_none();
-        let travels = !key.alt && !lab.help && !is_typing && is_shown;
+        let travels = !key.alt && !lab.page.help && !is_typing && is_shown;
         return travels
             .then(|| travel(key, lab))
             .flatten()
             .into_iter()
             .collect();
     }
-    if lab.help || (key.in_menu && key.name == "Escape") {
+    if lab.page.help || (key.in_menu && key.name == "Escape") {
         return Vec::new();
     }
     if in_field && !passes_picker(key, lab) && !is_remote(key, lab) {
@@ -120,7 +120,7 @@ pub fn actions(key: Key, lab: &Lab) -> Vec<Action> {
     match key.name {
         "l" | "L" => vec![Display::ToggleLang.into()],
         "t" | "T" => {
-            let next = if lab.theme == Theme::Dark {
+            let next = if lab.page.theme == Theme::Dark {
                 Theme::Light
             } else {
                 Theme::Dark
@@ -130,8 +130,8 @@ pub fn actions(key: Key, lab: &Lab) -> Vec<Action> {
         "?" => vec![Display::OpenHelp.into()],
         _ if lab.solving().is_some() => Vec::new(),
         _ if lab.is_gallery() => in_gallery(key).into_iter().collect(),
-        _ => match lab.play.as_ref().filter(|play| play.is_shown) {
-            Some(play) => in_game(key, play, lab.place).into_iter().collect(),
+        _ => match lab.play.game.as_ref().filter(|play| play.is_shown) {
+            Some(play) => in_game(key, play, lab.page.place).into_iter().collect(),
             None if key.name == "/" => {
                 let pane = Display::Pane(Pane::Node);
                 vec![pane.into(), Display::Focus(Target::Find).into()]
@@ -143,13 +143,13 @@ pub fn actions(key: Key, lab: &Lab) -> Vec<Action> {
 
 /// Returns the node that a key is about: that of the row with the focus, or the selected one.
 fn in_hand(key: Key, lab: &Lab) -> Option<NodeId> {
-    let row = (key.focus == Focus::Row).then_some(lab.lane.outline.walked);
-    row.or(lab.lane.selected)
+    let row = (key.focus == Focus::Row).then_some(lab.search.lane.outline.walked);
+    row.or(lab.search.lane.selected)
 }
 
 /// Returns the edits of a key on the selected node of an explicit tree.
 fn edits(key: Key, lab: &Lab) -> Vec<Action> {
-    let is_tree = matches!(lab.lane.run.spec().game, AnyGame::Tree(_));
+    let is_tree = matches!(lab.search.lane.run.spec().game, AnyGame::Tree(_));
     let Some(node) = in_hand(key, lab).filter(|_| is_tree && key.may_edit) else {
         return Vec::new();
     };
@@ -186,7 +186,7 @@ fn edits(key: Key, lab: &Lab) -> Vec<Action> {
 
 /// Returns whether a node is a leaf of an explicit tree.
 fn is_leaf(lab: &Lab, node: NodeId) -> bool {
-    lab.leaf(&lab.lane.run.trace().path(node)).is_some()
+    lab.leaf(&lab.search.lane.run.trace().path(node)).is_some()
 }
 
 /// Returns the character of a key that begins a number: a digit or a minus sign.
@@ -211,7 +211,7 @@ fn travel(key: Key, lab: &Lab) -> Option<Action> {
             Direction::Forward => Request::Redo.into(),
         });
     }
-    let can = lab.history.can(direction);
+    let can = lab.search.history.can(direction);
     can.then(|| Typing::Travel(direction).into())
 }
 
@@ -262,14 +262,17 @@ fn stride(stride: Stride, is_back: bool) -> Action {
 /// Returns the action of a key while a search is shown.
 fn in_lab(key: Key, lab: &Lab) -> Option<Action> {
     let Key { name, shift, .. } = key;
-    let (step, is_ended) = (lab.lane.shown_step(), !lab.lane.run.is_going());
-    let is_last = is_ended && step == lab.lane.run.length();
+    let (step, is_ended) = (
+        lab.search.lane.shown_step(),
+        !lab.search.lane.run.is_going(),
+    );
+    let is_last = is_ended && step == lab.search.lane.run.length();
     if key.focus == Focus::Tree
         && let Some(look) = on_tree(name, shift)
     {
         return Some(Sight::Look(look).into());
     }
-    if leads_out(name, lab.place, step == 0, is_last) {
+    if leads_out(name, lab.page.place, step == 0, is_last) {
         return None;
     }
     match key.focus {
@@ -281,19 +284,19 @@ fn in_lab(key: Key, lab: &Lab) -> Option<Action> {
         Focus::Button if name == " " => return None,
         _ => {}
     }
-    let (length, own) = (lab.lane.run.length(), lab.clock.stride);
+    let (length, own) = (lab.search.lane.run.length(), lab.search.clock.stride);
     let here = || {
-        let subject = || lab.lane.shown(lab.lang).node();
+        let subject = || lab.search.lane.shown(lab.page.lang).node();
         in_hand(key, lab).unwrap_or_else(subject)
     };
     Some(match (name, shift) {
-        ("k" | "K", _) if lab.projector => Display::ToggleCode.into(),
+        ("k" | "K", _) if lab.page.projector => Display::ToggleCode.into(),
         (" " | "k" | "K", _) => Step::TogglePlaying.into(),
         ("ArrowRight", false) | ("PageDown", _) => stride(own, false),
         ("ArrowLeft", false) | ("PageUp", _) => stride(own, true),
         ("ArrowRight" | "ArrowLeft", true) => stride(Stride::Phase, name == "ArrowLeft"),
-        ("ArrowUp", _) => Step::Speed(lab.clock.speed * 2).into(),
-        ("ArrowDown", _) => Step::Speed(lab.clock.speed / 2).into(),
+        ("ArrowUp", _) => Step::Speed(lab.search.clock.speed * 2).into(),
+        ("ArrowDown", _) => Step::Speed(lab.search.clock.speed / 2).into(),
         ("Home", _) => Step::To(0).into(),
         ("End", _) => Step::To(length).into(),
         ("p" | "P", back) => stride(Stride::Phase, back),
@@ -305,16 +308,16 @@ fn in_lab(key: Key, lab: &Lab) -> Option<Action> {
         ("f" | "F", _) => Sight::ToggleFog.into(),
         ("g" | "G", _) => Sight::ToggleGraph.into(),
         ("m" | "M", _) => Sight::ToggleCompact.into(),
-        ("r" | "R", _) => Sight::Nodes(!lab.lane.view.as_nodes).into(),
+        ("r" | "R", _) => Sight::Nodes(!lab.search.lane.view.as_nodes).into(),
         ("x" | "X", _) => Sight::Fold(here()).into(),
-        ("s" | "S", _) => Sight::Root(lab.lane.view.root.is_none().then(here)).into(),
+        ("s" | "S", _) => Sight::Root(lab.search.lane.view.root.is_none().then(here)).into(),
         ("+" | "=", _) => Sight::Look(Look::Closer).into(),
         ("-" | "_", _) => Sight::Look(Look::Further).into(),
         ("0", _) => Sight::Look(Look::Whole).into(),
         ("z" | "Z", _) => Sight::Look(Look::Here).into(),
         ("w" | "W", _) => Display::ToggleProjector.into(),
-        ("Escape", _) if lab.projector => Display::ToggleProjector.into(),
-        ("Escape", _) if lab.place == Place::Page || lab.lane.selected.is_some() => {
+        ("Escape", _) if lab.page.projector => Display::ToggleProjector.into(),
+        ("Escape", _) if lab.page.place == Place::Page || lab.search.lane.selected.is_some() => {
             Sight::Select(None).into()
         }
         _ => return None,
@@ -324,8 +327,8 @@ fn in_lab(key: Key, lab: &Lab) -> Option<Action> {
 /// Returns the action of a key on the scrub bar, those of a slider: one event, or a hundredth of
 /// the recording.
 fn on_bar(name: &str, shift: bool, lab: &Lab) -> Option<Action> {
-    let step = lab.lane.shown_step();
-    let percent = (lab.lane.run.length() / 100).max(1);
+    let step = lab.search.lane.shown_step();
+    let percent = (lab.search.lane.run.length() / 100).max(1);
     Some(match (name, shift) {
         ("ArrowRight" | "ArrowUp", false) => stride(Stride::Event, false),
         ("ArrowLeft" | "ArrowDown", false) => stride(Stride::Event, true),

@@ -115,53 +115,17 @@ pub struct Clock {
     pub stride: Stride,
 }
 
-/// The state of the page.
+/// The search that is shown, how it is stepped through, and how it is edited.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Lab {
+pub struct SearchState {
     /// The search shown.
     pub lane: Lane,
     /// The clock of its steps.
     pub clock: Clock,
     /// The deck of slides around it.
     pub deck: Deck,
-    /// The gallery, on a page of its own.
-    pub gallery: Option<Gallery>,
-    /// The game being played.
-    pub play: Option<Rc<Play>>,
-    /// The exercise being solved.
-    pub exercise: Option<Rc<Solving>>,
-    /// The exercises among which it was picked, if it came with others.
-    pub sheet: Option<Rc<Sheet>>,
-    /// The exercise that is being made.
-    pub builder: Option<Rc<Builder>>,
-    /// The variants of exercises that workers draw.
-    pub drawing: Drawings,
-    /// The findings of workers about games.
-    pub beside: Beside,
-    /// The language.
-    pub lang: Lang,
-    /// The colours.
-    pub theme: Theme,
-    /// The pane shown on a narrow page.
-    pub pane: Pane,
-    /// The dragged borders between panes.
-    pub borders: Borders,
-    /// The place of the lab.
-    pub place: Place,
-    /// Whether the projector view is shown: tree, sentence and player alone, larger.
-    pub projector: bool,
-    /// Whether the projector view shows the code, too.
-    pub projects_code: bool,
     /// The code shown.
     pub code: Code,
-    /// Whether the help is open.
-    pub help: bool,
-    /// Whether the scrub bar has the focus.
-    pub on_bar: bool,
-    /// The requests for the focus.
-    pub focus: Sent,
-    /// The notice.
-    pub notice: Option<Notice>,
     /// The pressed cells of a move that needs several.
     pub pointed: Vec<u16>,
     /// The typed position.
@@ -179,11 +143,75 @@ pub struct Lab {
     pub wish: Wished,
     /// The last refused option.
     pub refused: Option<RefusedSetting>,
+}
+
+/// The game that is played, and what is found out about it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PlayState {
+    /// The game being played.
+    pub game: Option<Rc<Play>>,
+    /// The findings of workers about games.
+    pub beside: Beside,
+    /// The seeds of machines.
+    pub seeds: Seeds,
+}
+
+/// The exercise that is solved, or made.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ExerciseState {
+    /// The exercise being solved.
+    pub solving: Option<Rc<Solving>>,
+    /// The exercises among which it was picked, if it came with others.
+    pub sheet: Option<Rc<Sheet>>,
+    /// The exercise that is being made.
+    pub builder: Option<Rc<Builder>>,
+    /// The variants of exercises that workers draw.
+    pub drawings: Drawings,
+}
+
+/// What surrounds all of them.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PageState {
+    /// The gallery, on a page of its own.
+    pub gallery: Option<Gallery>,
+    /// The language.
+    pub lang: Lang,
+    /// The colours.
+    pub theme: Theme,
+    /// The pane shown on a narrow page.
+    pub pane: Pane,
+    /// The dragged borders between panes.
+    pub borders: Borders,
+    /// The place of the lab.
+    pub place: Place,
+    /// Whether the projector view is shown: tree, sentence and player alone, larger.
+    pub projector: bool,
+    /// Whether the projector view shows the code, too.
+    pub projects_code: bool,
+    /// Whether the help is open.
+    pub help: bool,
+    /// Whether the scrub bar has the focus.
+    pub on_bar: bool,
+    /// The requests for the focus.
+    pub focus: Sent,
+    /// The notice.
+    pub notice: Option<Notice>,
     /// Whether no person has acted yet: a page that was only opened is neither stored nor written
     /// into the address.
     pub is_fresh: bool,
-    /// The seeds of machines.
-    pub seeds: Seeds,
+}
+
+/// The state of the page, parted by what is shown.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Lab {
+    /// The search.
+    pub search: SearchState,
+    /// The game.
+    pub play: PlayState,
+    /// The exercise.
+    pub exercise: ExerciseState,
+    /// The page.
+    pub page: PageState,
 }
 
 /// The place of a lab and its settings there.
@@ -204,7 +232,7 @@ pub struct Surroundings {
 impl Lab {
     /// Returns what was copied a moment ago.
     pub fn copied(&self) -> Option<&Copied> {
-        match &self.notice {
+        match &self.page.notice {
             Some(Notice::Copied(copied)) => Some(copied),
             _ => None,
         }
@@ -213,86 +241,98 @@ impl Lab {
     /// Makes a lab that shows a search at the step of its spec.
     pub fn new(spec: Spec, around: Surroundings) -> Lab {
         Lab {
-            lane: Lane::new(spec, around.room).settled(),
-            clock: Clock {
-                playing: false,
-                speed: 8,
-                stride: Stride::Event,
+            search: SearchState {
+                lane: Lane::new(spec, around.room).settled(),
+                clock: Clock {
+                    playing: false,
+                    speed: 8,
+                    stride: Stride::Event,
+                },
+                deck: Deck::default(),
+                code: Code::Book,
+                pointed: Vec::new(),
+                typed: None,
+                is_typing: false,
+                in_place: None,
+                is_opening: false,
+                history: History::default(),
+                wish: Wished::default(),
+                refused: None,
             },
-            deck: Deck::default(),
-            gallery: (around.place == Place::Page).then(|| Gallery::new(around.room)),
-            play: None,
-            exercise: None,
-            sheet: None,
-            builder: None,
-            drawing: Drawings::default(),
-            beside: Beside::default(),
-            lang: around.lang,
-            theme: around.theme,
-            pane: Pane::Tree,
-            borders: Borders::default(),
-            place: around.place,
-            projector: false,
-            projects_code: false,
-            code: Code::Book,
-            help: false,
-            on_bar: false,
-            focus: Sent::default(),
-            notice: None,
-            pointed: Vec::new(),
-            typed: None,
-            is_typing: false,
-            in_place: None,
-            is_opening: false,
-            history: History::default(),
-            wish: Wished::default(),
-            refused: None,
-            is_fresh: true,
-            seeds: Seeds::new(around.seed),
+            play: PlayState {
+                game: None,
+                beside: Beside::default(),
+                seeds: Seeds::new(around.seed),
+            },
+            exercise: ExerciseState {
+                solving: None,
+                sheet: None,
+                builder: None,
+                drawings: Drawings::default(),
+            },
+            page: PageState {
+                gallery: (around.place == Place::Page).then(|| Gallery::new(around.room)),
+                lang: around.lang,
+                theme: around.theme,
+                pane: Pane::Tree,
+                borders: Borders::default(),
+                place: around.place,
+                projector: false,
+                projects_code: false,
+                help: false,
+                on_bar: false,
+                focus: Sent::default(),
+                notice: None,
+                is_fresh: true,
+            },
         }
     }
 
     /// Returns the lab with the stops of a deck of slides, first at one of them.
     pub fn stopping(mut self, stops: Option<Stops>, first: Option<usize>) -> Lab {
-        self.deck = Deck::new(stops, first);
-        self.deck.follow(&mut self.lane);
+        self.search.deck = Deck::new(stops, first);
+        self.search.deck.follow(&mut self.search.lane);
         self
     }
 
     /// Returns the moment shown.
     pub fn shown(&self) -> Shown {
-        self.lane.shown(self.lang)
+        self.search.lane.shown(self.page.lang)
     }
 
     /// Whether the page shows the gallery.
     pub fn is_gallery(&self) -> bool {
-        self.gallery
+        self.page
+            .gallery
             .as_ref()
             .is_some_and(|gallery| gallery.is_shown)
     }
 
     /// Whether the page shows a game instead of the search.
     pub fn is_playing(&self) -> bool {
-        self.play.as_ref().is_some_and(|play| play.is_shown)
+        self.play.game.as_ref().is_some_and(|play| play.is_shown)
     }
 
     /// Returns the exercise, if the page shows it instead of the search.
     pub fn solving(&self) -> Option<&Rc<Solving>> {
-        self.exercise.as_ref().filter(|solving| solving.is_shown)
+        self.exercise
+            .solving
+            .as_ref()
+            .filter(|solving| solving.is_shown)
     }
 
     /// Returns the position on the playable board.
     pub fn on_board(&self) -> &AnyGame {
-        match &self.play {
+        match &self.play.game {
             Some(play) if play.is_shown => &play.here,
-            _ => &self.lane.run.spec().game,
+            _ => &self.search.lane.run.spec().game,
         }
     }
 
     /// Returns the search that the bar names; while a game is played, with the position from which it began.
     pub fn bar_spec(&self) -> Rc<Spec> {
-        let spec = self.lane.run.spec();
-        match &self.play {
+        let spec = self.search.lane.run.spec();
+        match &self.play.game {
             Some(play) if play.is_shown && play.record.opening != spec.game => {
                 Rc::new(laid_out(spec, play.record.opening.clone()))
             }
@@ -303,26 +343,26 @@ impl Lab {
     /// Whether a person may move on the playable board.
     pub fn is_free(&self) -> bool {
         let is_free = |play: &Rc<Play>| play.due() == Due::Nobody;
-        !self.is_playing() || self.play.as_ref().is_some_and(is_free)
+        !self.is_playing() || self.play.game.as_ref().is_some_and(is_free)
     }
 
     /// Returns the known values of the moves in the game, if they are shown.
     pub fn hints(&self) -> Vec<Hint> {
-        let play = self.play.as_ref();
-        play.map_or_else(Vec::new, |play| self.beside.hints_for(play))
+        let play = self.play.game.as_ref();
+        play.map_or_else(Vec::new, |play| self.play.beside.hints_for(play))
     }
 
     /// Returns the path of the node that tree edits apply to.
     pub fn edited(&self) -> Vec<u16> {
-        let is_tree = matches!(self.lane.run.spec().game, AnyGame::Tree(_));
-        let picked = self.lane.selected.filter(|_| is_tree);
-        let trace = self.lane.run.trace();
+        let is_tree = matches!(self.search.lane.run.spec().game, AnyGame::Tree(_));
+        let picked = self.search.lane.selected.filter(|_| is_tree);
+        let trace = self.search.lane.run.trace();
         trace.path(picked.unwrap_or(NodeId::ROOT))
     }
 
     /// Returns the number of the leaf of an explicit tree at a path.
     pub fn leaf(&self, path: &[u16]) -> Option<f64> {
-        let AnyGame::Tree(tree) = &self.lane.run.spec().game else {
+        let AnyGame::Tree(tree) = &self.search.lane.run.spec().game else {
             return None;
         };
         match tree.below(path)?.branch().kind {
@@ -334,31 +374,38 @@ impl Lab {
     /// Returns why the number typed at a leaf's node was refused.
     pub fn refused_in_place(&self) -> Option<&Refusal> {
         let row = Row::Editor(Field::Part(Part::Value));
-        let refused = self.refused.as_ref().filter(|refused| refused.row == row)?;
-        self.in_place.as_ref()?;
+        let refused = self
+            .search
+            .refused
+            .as_ref()
+            .filter(|refused| refused.row == row)?;
+        self.search.in_place.as_ref()?;
         Some(&refused.refusal)
     }
 
     /// Returns the typed position, as long as it belongs to the searched game.
     pub fn draft(&self) -> Option<&Typed> {
-        let game = &self.lane.run.spec().game;
-        self.typed.as_ref().filter(|typed| typed.game == *game)
+        let game = &self.search.lane.run.spec().game;
+        self.search
+            .typed
+            .as_ref()
+            .filter(|typed| typed.game == *game)
     }
 
     /// Shows another search at the step of its spec, or a notice with the reason why it cannot run.
     pub(super) fn load(&mut self, spec: Spec) {
         if let Err(refusal) = spec.check() {
-            self.notice = Some(Notice::Refused(refusal, spec.algorithm));
+            self.page.notice = Some(Notice::Refused(refusal, spec.algorithm));
             return;
         }
-        if !super::strides::strides(&spec).contains(&self.clock.stride) {
-            self.clock.stride = Stride::Event;
+        if !super::strides::strides(&spec).contains(&self.search.clock.stride) {
+            self.search.clock.stride = Stride::Event;
         }
-        self.lane = self.lane.with(spec);
-        self.is_opening = false;
-        self.clock.playing = false;
-        self.notice = None;
-        self.refused = None;
-        self.pointed = Vec::new();
+        self.search.lane = self.search.lane.with(spec);
+        self.search.is_opening = false;
+        self.search.clock.playing = false;
+        self.page.notice = None;
+        self.search.refused = None;
+        self.search.pointed = Vec::new();
     }
 }

@@ -117,23 +117,23 @@ pub fn with_graph(link: &str) -> String {
 /// Returns the link to the moment shown, or to the game, in the language of the page.
 pub fn link(lab: &Lab) -> String {
     if let Some(solving) = lab.solving() {
-        return in_language(&solving.exercise().to_link(), lab.lang);
+        return in_language(&solving.exercise().to_link(), lab.page.lang);
     }
-    let game = lab.play.as_ref().filter(|play| play.is_shown);
+    let game = lab.play.game.as_ref().filter(|play| play.is_shown);
     let what = match game {
         Some(play) => play.record.to_link(),
         None => {
-            let spec = lab.lane.spec();
+            let spec = lab.search.lane.spec();
             let link = to_link(&spec);
-            let link = if lab.lane.part().as_graph {
+            let link = if lab.search.lane.part().as_graph {
                 with_graph(&link)
             } else {
                 link
             };
-            lab.code.of(spec.algorithm.id()).added(link)
+            lab.search.code.of(spec.algorithm.id()).added(link)
         }
     };
-    in_language(&what, lab.lang)
+    in_language(&what, lab.page.lang)
 }
 
 /// Puts another language in place of that of a fragment.

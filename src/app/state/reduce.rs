@@ -31,34 +31,53 @@ use std::rc::Rc;
 
 impl Lab {
     /// Returns the lab after an action; the same `Rc` if the action changes nothing.
+    ///
+    /// [`Lab::answer`] carries the action out, and may break what holds of a lab. Then these hold again, restored in this order, since
+    /// each rests on those before it:
+    /// 1. a lab is fresh until a person has acted;
+    /// 2. a game that is shown is of the position that was chosen last;
+    /// 3. the history has every position that a person has left;
+    /// 4. hints are about the position on the board;
+    /// 5. a number is typed only at a leaf that is in hand and in sight;
+    /// 6. no clock runs at the end of a recording;
+    /// 7. a deck is at the stop that it says, unless a person has stepped away from it;
+    /// 8. what the lane waits for and is recorded by now has come.
     pub fn after(self: &Rc<Lab>, action: Action) -> Rc<Lab> {
         let role = Role::of(&action);
-        let is_other = matches!(action, Action::Search(Search::Game(_) | Search::Load(_)));
+        let chooses_game = matches!(action, Action::Search(Search::Game(_) | Search::Load(_)));
         let leaves_stops = matches!(
             action,
             Action::Search(_)
                 | Action::Step(Step::To(_) | Step::By { .. } | Step::TogglePlaying | Step::Tick)
         );
         let mut lab = (**self).clone();
-        lab.is_fresh &= role == Role::Happens;
         lab.answer(action);
-        // While a game is shown, a newly chosen position starts another game.
-        if is_other && self.is_playing() && !lab.lane.run.is_same(&self.lane.run) {
-            lab.ask(Request::Begin);
+        lab.page.is_fresh &= role == Role::Happens;
+        if chooses_game {
+            lab.play_chosen_game(self);
         }
         lab.remember(self, role);
         lab.follow_hints(self);
         lab.keep_in_place();
-        lab.clock.playing &= !lab.lane.is_at_end();
+        let search = &mut lab.search;
+        search.clock.playing &= !search.lane.is_at_end();
         if leaves_stops {
-            lab.deck.leave();
+            search.deck.leave();
         }
-        lab.deck.follow(&mut lab.lane);
-        lab.lane = lab.lane.settled();
+        search.deck.follow(&mut search.lane);
+        lab.search.lane = lab.search.lane.settled();
         if lab == **self {
             Rc::clone(self)
         } else {
             Rc::new(lab)
+        }
+    }
+
+    /// While a game is shown, a newly chosen position starts another game.
+    fn play_chosen_game(&mut self, before: &Lab) {
+        let is_new = !self.search.lane.run.is_same(&before.search.lane.run);
+        if is_new && before.is_playing() {
+            self.ask(Request::Begin);
         }
     }
 
@@ -69,8 +88,8 @@ impl Lab {
             Action::Search(search) => self.search(search),
             Action::Step(step) => {
                 // Whoever steps through the example has read that it was opened.
-                if matches!(self.notice, Some(Notice::Example(..))) {
-                    self.notice = None;
+                if matches!(self.page.notice, Some(Notice::Example(..))) {
+                    self.page.notice = None;
                 }
                 self.step(step);
             }
@@ -86,7 +105,7 @@ impl Lab {
     }
 
     fn search(&mut self, search: Search) {
-        let here = self.lane.run.spec();
+        let here = self.search.lane.run.spec();
         match search {
             Search::Load(spec) => self.load(Spec { step: 0, ..spec }),
             Search::Open(spec) => {
@@ -97,43 +116,43 @@ impl Lab {
                 // The depth limit was chosen for the earlier game.
                 let (game, _) = opening(id);
                 self.load(afresh(here, game));
-                self.is_opening = true;
-                self.lane.go_to_first_event_of_note();
+                self.search.is_opening = true;
+                self.search.lane.go_to_first_event_of_note();
             }
             Search::Algorithm(algorithm) => self.choose(algorithm),
             Search::Options { row, spec } => {
                 match spec.and_then(|spec| spec.check().map(|()| spec)) {
                     Ok(spec) => {
                         // The search with the earlier options remains for comparison.
-                        let before = Some(self.lane.run.clone());
+                        let before = Some(self.search.lane.run.clone());
                         let can_compare =
                             |run: &Run| run.progress == Progress::Complete || run.is_awaited();
                         self.load(Spec { step: 0, ..spec });
-                        self.lane.other = before.filter(can_compare);
+                        self.search.lane.other = before.filter(can_compare);
                     }
                     Err(refusal) => self.refuse(row, refusal, None),
                 }
             }
             Search::Compare(algorithm) => {
-                let room = self.lane.run.room();
+                let room = self.search.lane.run.room();
                 let begin = |algorithm| Run::begin(with_algorithm(here, algorithm), room);
-                self.lane.other = algorithm.map(begin);
+                self.search.lane.other = algorithm.map(begin);
             }
             Search::Fitting => {
-                if let Some(Notice::Refused(_, algorithm)) = &self.notice
+                if let Some(Notice::Refused(_, algorithm)) = &self.page.notice
                     && let Some(spec) = fitting(here, algorithm)
                 {
                     self.load(spec);
                 }
             }
-            Search::Further => self.lane.run = self.lane.run.further(),
+            Search::Further => self.search.lane.run = self.search.lane.run.further(),
         }
     }
 
     /// Searches the position with another algorithm. If the algorithm cannot search it, or shows
     /// nothing there, opens an example with a notice; one undo restores the position.
     fn choose(&mut self, algorithm: Algorithm) {
-        let here = self.lane.run.spec();
+        let here = self.search.lane.run.spec();
         let (id, spec) = (algorithm.id(), with_algorithm(here, algorithm));
         let is_able = spec.check().is_ok();
         if is_able && !misses_chance(&spec) {
@@ -142,7 +161,7 @@ impl Lab {
         match example(&spec).filter(|example| example.game != spec.game) {
             Some(example) => {
                 self.load(example);
-                self.notice = Some(Notice::Example(id, unfit(&spec)));
+                self.page.notice = Some(Notice::Example(id, unfit(&spec)));
             }
             None => self.load(spec),
         }
@@ -151,45 +170,45 @@ impl Lab {
     fn step(&mut self, step: Step) {
         match step {
             Step::To(step) => {
-                self.lane.go(step);
-                self.clock.playing = false;
+                self.search.lane.go(step);
+                self.search.clock.playing = false;
             }
             Step::By { stride, direction } => {
-                self.lane.stride(stride, direction);
-                self.clock.playing = false;
+                self.search.lane.stride(stride, direction);
+                self.search.clock.playing = false;
             }
             Step::Stop(stop) => {
-                self.deck.go(stop, &mut self.lane);
-                self.clock.playing = false;
+                self.search.deck.go(stop, &mut self.search.lane);
+                self.search.clock.playing = false;
             }
-            Step::Choose(stride) => self.clock.stride = stride,
+            Step::Choose(stride) => self.search.clock.stride = stride,
             Step::TogglePlaying => {
-                let is_over =
-                    self.lane.shown_step() == self.lane.run.length() && !self.lane.run.is_awaited();
+                let is_over = self.search.lane.shown_step() == self.search.lane.run.length()
+                    && !self.search.lane.run.is_awaited();
                 if is_over {
-                    self.lane.go(0);
-                    self.lane.selected = None;
+                    self.search.lane.go(0);
+                    self.search.lane.selected = None;
                 }
-                self.clock.playing = is_over || !self.clock.playing;
+                self.search.clock.playing = is_over || !self.search.clock.playing;
             }
             Step::Tick => {
-                if self.clock.playing {
+                if self.search.clock.playing {
                     let forward = Direction::Forward;
-                    self.lane.stride(self.clock.stride, forward);
+                    self.search.lane.stride(self.search.clock.stride, forward);
                 }
             }
-            Step::Speed(speed) => self.clock.speed = speed.clamp(2, 256),
+            Step::Speed(speed) => self.search.clock.speed = speed.clamp(2, 256),
         }
     }
 
     fn look(&mut self, sight: Sight) {
         // The node may belong to another recording, or come from outside.
-        let size = self.lane.run.trace().size();
+        let size = self.search.lane.run.trace().size();
         if node_of(&sight).is_some_and(|NodeId(node)| node as usize >= size) {
             return;
         }
         let is_opened = matches!(sight, Sight::Open) && self.open_in_place(None);
-        let lane = &mut self.lane;
+        let lane = &mut self.search.lane;
         match sight {
             Sight::Open if is_opened => {}
             Sight::Open => lane.view.look(Look::Here),
@@ -203,7 +222,7 @@ impl Lab {
             Sight::Find { query, direction } => lane.find(query, direction),
             Sight::Try { leaf, value } => {
                 lane.tried = Some((leaf, value));
-                self.clock.playing = false;
+                self.search.clock.playing = false;
             }
             Sight::ToggleFog => {
                 lane.view.fog = !lane.view.fog;
@@ -231,7 +250,7 @@ impl Lab {
             Typing::Text(text) => self.type_text(text),
             Typing::Point(cell) => self.point(cell),
             Typing::Drag { from, to } => {
-                self.pointed = Vec::new();
+                self.search.pointed = Vec::new();
                 self.point(from);
                 self.point(to);
             }
@@ -247,29 +266,31 @@ impl Lab {
 
     fn display(&mut self, display: Display) {
         match display {
-            Display::ToggleLang => self.lang = self.lang.other(),
-            Display::Theme(theme) => self.theme = theme,
-            Display::Pane(pane) => self.pane = pane,
-            Display::ToggleProjector => self.projector = !self.projector,
-            Display::ToggleCode => self.projects_code = !self.projects_code,
-            Display::Code(code) => self.code = code,
-            Display::OpenHelp => self.help = true,
-            Display::CloseHelp => self.help = false,
+            Display::ToggleLang => self.page.lang = self.page.lang.other(),
+            Display::Theme(theme) => self.page.theme = theme,
+            Display::Pane(pane) => self.page.pane = pane,
+            Display::ToggleProjector => self.page.projector = !self.page.projector,
+            Display::ToggleCode => self.page.projects_code = !self.page.projects_code,
+            Display::Code(code) => self.search.code = code,
+            Display::OpenHelp => self.page.help = true,
+            Display::CloseHelp => self.page.help = false,
             Display::Notice(notice) => {
-                if self.notice == Some(Notice::Drawing) {
+                if self.page.notice == Some(Notice::Drawing) {
                     self.stop_drawing();
                 }
-                self.notice = notice;
+                self.page.notice = notice;
             }
-            Display::Bar { has_focus } => self.on_bar = has_focus,
-            Display::Focus(target) => self.focus.send(target),
-            Display::Border { border, size } => self.borders = self.borders.with(border, size),
-            Display::ToggleHints => self.beside.shows_hints = !self.beside.shows_hints,
+            Display::Bar { has_focus } => self.page.on_bar = has_focus,
+            Display::Focus(target) => self.page.focus.send(target),
+            Display::Border { border, size } => {
+                self.page.borders = self.page.borders.with(border, size);
+            }
+            Display::ToggleHints => self.play.beside.shows_hints = !self.play.beside.shows_hints,
         }
     }
 
     fn hear(&mut self, news: News) {
-        let lane = &mut self.lane;
+        let lane = &mut self.search.lane;
         match news {
             News::Grow { run, sent, counts } => {
                 // Messages from a search that has already been stopped are ignored.
@@ -297,7 +318,7 @@ impl Lab {
                 }
             }
             News::Begin(task) => self.begin_job(task),
-            News::Stop(task) => self.beside.jobs.of_mut(task).is_running = false,
+            News::Stop(task) => self.play.beside.jobs.of_mut(task).is_running = false,
             News::Hear {
                 task,
                 asked,
@@ -311,17 +332,17 @@ impl Lab {
     /// its moves are taken back.
     fn follow_hints(&mut self, before: &Lab) {
         let asked = |lab: &Lab| {
-            let turn = lab.play.as_ref().map(|play| play.turn);
-            (lab.beside.shows_hints, turn)
+            let turn = lab.play.game.as_ref().map(|play| play.turn);
+            (lab.play.beside.shows_hints, turn)
         };
-        if !self.beside.shows_hints || asked(self) == asked(before) {
+        if !self.play.beside.shows_hints || asked(self) == asked(before) {
             return;
         }
         let is_free = |play: &Rc<Play>| play.due() == Due::Nobody;
-        if self.play.as_ref().is_some_and(is_free) {
+        if self.play.game.as_ref().is_some_and(is_free) {
             self.begin_job(Task::Hints);
         } else {
-            self.beside.jobs.of_mut(Task::Hints).is_running = false;
+            self.play.beside.jobs.of_mut(Task::Hints).is_running = false;
         }
     }
 }

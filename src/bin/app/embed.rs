@@ -121,14 +121,14 @@ impl Handle {
 
     /// Plays, or stands still.
     pub fn play(&self, playing: bool) {
-        if self.host.with(|lab, _| lab.clock.playing) == Some(!playing) {
+        if self.host.with(|lab, _| lab.search.clock.playing) == Some(!playing) {
             self.act(Step::TogglePlaying);
         }
     }
 
     /// Speaks a language and wears a theme, `light`, `dark` or the system's.
     pub fn dress(&self, tag: &str, name: &str) {
-        if self.host.with(|lab, _| lab.lang) == Some(Lang::of_tag(tag).other()) {
+        if self.host.with(|lab, _| lab.page.lang) == Some(Lang::of_tag(tag).other()) {
             self.act(Display::ToggleLang);
         }
         self.act(Display::Theme(theme(name)));
@@ -168,7 +168,7 @@ impl Handle {
 
     /// What is kept of the exercise that is shown, as JSON; undefined if there is none.
     pub fn progress(&self) -> Option<String> {
-        let written = |lab: &Lab| Some(lab.exercise.as_ref()?.progress().write());
+        let written = |lab: &Lab| Some(lab.exercise.solving.as_ref()?.progress().write());
         self.host.with(|lab, _| written(lab)).flatten()
     }
 
@@ -179,7 +179,7 @@ impl Handle {
     pub fn resume(&self, progress: &str) -> Result<(), JsValue> {
         let read = |lab: &Lab| {
             let progress = Progress::read(progress)?;
-            if let Some(solving) = &lab.exercise {
+            if let Some(solving) = &lab.exercise.solving {
                 solving.accepts(&progress)?;
             }
             Ok(progress)
@@ -194,7 +194,7 @@ impl Handle {
 
     /// The answers file of the exercise that is shown; undefined if there is none.
     pub fn answers(&self) -> Option<String> {
-        let written = |lab: &Lab| Some(lab.exercise.as_ref()?.answer().write());
+        let written = |lab: &Lab| Some(lab.exercise.solving.as_ref()?.answer().write());
         self.host.with(|lab, _| written(lab)).flatten()
     }
 
@@ -218,7 +218,7 @@ impl Handle {
     /// The nodes in view, with their places on the stage in pixels.
     pub fn nodes(&self) -> JsValue {
         let drawn = self.host.with(|lab, scene| {
-            let trace = lab.lane.run.trace();
+            let trace = lab.search.lane.run.trace();
             let spot = |spot: &plyscope::scene::Spot| Drawn {
                 path: node_path(&trace.path(spot.node)),
                 x: spot.at.0,
@@ -232,9 +232,9 @@ impl Handle {
     /// What is known at the step shown of the node that a line of choices leads to; undefined if there is none.
     pub fn facts(&self, choices: &[u16]) -> JsValue {
         let facts = self.host.with(|lab, _| {
-            let trace = lab.lane.run.trace();
+            let trace = lab.search.lane.run.trace();
             let node: NodeId = trace.find(choices)?;
-            let moment = trace.at(lab.lane.shown_step());
+            let moment = trace.at(lab.search.lane.shown_step());
             let number = moment.number(node);
             let window: Option<Window> = moment.window(node);
             let visits = moment.visits(node);
@@ -264,7 +264,7 @@ impl Handle {
 
 impl Handle {
     fn lang(&self) -> Lang {
-        self.host.with(|lab, _| lab.lang).unwrap_or(Lang::En)
+        self.host.with(|lab, _| lab.page.lang).unwrap_or(Lang::En)
     }
 
     /// Sends an action to the page. Where it has been taken away nothing happens.

@@ -27,7 +27,7 @@ const NUMBERS: [&str; 8] = ["2", "3", "0", "-1", "9", "1000000", "99999999999", 
 /// Draws a request; about one in ten refers to something that does not exist.
 pub fn request(stream: &mut Stream, lab: &Lab) -> Request {
     let among = |stream: &mut Stream, count: usize| stream.below(count as u32) as usize;
-    let solving = lab.exercise.as_deref();
+    let solving = lab.exercise.solving.as_deref();
     let size = solving.map_or(1, |solving| solving.variant.instance.trace.size());
     let node = NodeId(stream.below(size as u32 + 2));
     let entries = solving.map_or(&[][..], |solving| solving.entries());

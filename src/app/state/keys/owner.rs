@@ -8,7 +8,7 @@ use crate::app::state::lab::{Lab, Place};
 /// and ↓ where they move nothing that the tab key has reached; text fields, selects and sliders have
 /// their own keys. On a page of its own no key is the host's. On a slide every key is the deck's.
 pub fn is_the_hosts(key: Key, lab: &Lab) -> bool {
-    if lab.place == Place::Slide {
+    if lab.page.place == Place::Slide {
         return true;
     }
     let is_letter = key.name.chars().count() == 1 && !key.control && !key.alt;
@@ -21,20 +21,20 @@ pub fn is_the_hosts(key: Key, lab: &Lab) -> bool {
         " " => key.after_press || key.focus != Focus::Button,
         _ => is_letter,
     };
-    lab.place == Place::Embed && !lab.help && !key.in_field() && is_taken
+    lab.page.place == Place::Embed && !lab.page.help && !key.in_field() && is_taken
 }
 
 /// Whether a key returns the focus to the host page.
 pub fn gives_back(key: Key, lab: &Lab) -> bool {
-    let is_free = !lab.help && !lab.projector && !key.in_menu && !key.in_field();
-    key.name == "Escape" && lab.place == Place::Embed && is_free
+    let is_free = !lab.page.help && !lab.page.projector && !key.in_menu && !key.in_field();
+    key.name == "Escape" && lab.page.place == Place::Embed && is_free
 }
 
 /// Whether a key leaves the text field that it was pressed in for the lab, whose keys then work:
 /// Enter, on a page of its own, except in an exercise, where the field keeps it.
 pub fn leaves_field(key: Key, lab: &Lab) -> bool {
-    let is_free = !lab.help && !key.in_menu && lab.solving().is_none();
-    key.name == "Enter" && key.focus == Focus::Text && lab.place == Place::Page && is_free
+    let is_free = !lab.page.help && !key.in_menu && lab.solving().is_none();
+    key.name == "Enter" && key.focus == Focus::Text && lab.page.place == Place::Page && is_free
 }
 
 /// Whether a key is one of the two of a presenter's remote. On a page of its own they step wherever
@@ -43,7 +43,7 @@ pub fn leaves_field(key: Key, lab: &Lab) -> bool {
 pub(super) fn is_remote(key: Key, lab: &Lab) -> bool {
     let is_its_key = matches!(key.name, "PageUp" | "PageDown");
     let is_typing = key.focus.is_typing() || key.focus == Focus::Choosing;
-    is_its_key && lab.place == Place::Page && key.after_press && !is_typing
+    is_its_key && lab.page.place == Place::Page && key.after_press && !is_typing
 }
 
 /// Whether a key that a closed select element would take is the lab's. ← and → always step, so that
@@ -54,7 +54,7 @@ pub(super) fn passes_picker(key: Key, lab: &Lab) -> bool {
         key.name,
         "ArrowUp" | "ArrowDown" | " " | "Enter" | "Escape" | "Tab"
     );
-    let passes = lab.place == Place::Page && key.after_press && !is_lists;
+    let passes = lab.page.place == Place::Page && key.after_press && !is_lists;
     key.focus == Focus::Picker && (passes || matches!(key.name, "ArrowLeft" | "ArrowRight"))
 }
 

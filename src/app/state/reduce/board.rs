@@ -18,7 +18,7 @@ impl Lab {
         let ways = game.ways();
         let firsts = ways.iter().filter_map(|way| way.first().copied());
         let cell = game.picture().meant(cell, firsts);
-        let on = [&self.pointed[..], &[cell]].concat();
+        let on = [&self.search.pointed[..], &[cell]].concat();
         let begins = |pointed: &[u16]| ways.iter().filter(|way| way.starts_with(pointed)).count();
         if let (AnyGame::TicTacToe(board), 0, 0..9, false) =
             (game, begins(&[cell]), cell, self.is_playing())
@@ -26,12 +26,12 @@ impl Lab {
             let text = cycled(board, cell as u8);
             return self.answer(Typing::Text(text).into());
         }
-        self.pointed = [on, vec![cell]]
+        self.search.pointed = [on, vec![cell]]
             .into_iter()
             .find(|pointed| begins(pointed) > 0)
             .unwrap_or_default();
-        let meant = ways.iter().position(|way| *way == self.pointed);
-        if let Some(choice) = meant.filter(|_| begins(&self.pointed) == 1) {
+        let meant = ways.iter().position(|way| *way == self.search.pointed);
+        if let Some(choice) = meant.filter(|_| begins(&self.search.pointed) == 1) {
             self.make(choice as u16);
         }
     }
@@ -41,7 +41,7 @@ impl Lab {
         if self.is_playing() {
             return self.ask(Request::Move(choice));
         }
-        let game = self.lane.run.spec().game.after(&[choice]);
+        let game = self.search.lane.run.spec().game.after(&[choice]);
         let text = game.text();
         self.take(game, text);
     }

@@ -25,11 +25,11 @@ impl Lab {
             Err(Undrawn::Refused(refusal)) => self.take_drawn(purpose, Err(refusal)),
             Err(Undrawn::Spent) => {
                 if !matches!(purpose, Purpose::Count) {
-                    self.notice = Some(Notice::Drawing);
+                    self.page.notice = Some(Notice::Drawing);
                 }
-                self.drawing.begun += 1;
-                self.drawing.now = Some(Rc::new(Drawing {
-                    number: self.drawing.begun,
+                self.exercise.drawings.begun += 1;
+                self.exercise.drawings.now = Some(Rc::new(Drawing {
+                    number: self.exercise.drawings.begun,
                     exercise: Rc::clone(exercise),
                     seed,
                     purpose,
@@ -40,8 +40,10 @@ impl Lab {
 
     /// Gives up what a worker draws; the page stays as it is.
     pub(in crate::app::state) fn stop_drawing(&mut self) {
-        self.drawing.now = None;
-        self.notice.take_if(|notice| *notice == Notice::Drawing);
+        self.exercise.drawings.now = None;
+        self.page
+            .notice
+            .take_if(|notice| *notice == Notice::Drawing);
     }
 
     /// Handles the message of a worker that draws.
@@ -51,7 +53,8 @@ impl Lab {
         message: Result<Message, Failure>,
     ) {
         let Some(drawing) = self
-            .drawing
+            .exercise
+            .drawings
             .now
             .clone()
             .filter(|drawing| drawing.number == number)
@@ -82,7 +85,7 @@ impl Lab {
             Purpose::Count | Purpose::Preview(_) => {
                 self.take_drawn(drawing.purpose.clone(), Err(refusal));
             }
-            _ => self.notice = Some(Notice::Failed(failure)),
+            _ => self.page.notice = Some(Notice::Failed(failure)),
         }
     }
 
@@ -92,7 +95,7 @@ impl Lab {
         match (purpose, drawn) {
             (Purpose::Open(opened), Ok(solving)) => {
                 let has = |sheet: &Rc<Sheet>| sheet.exercises.contains(&opened.exercise);
-                self.sheet = self.sheet.take().filter(has);
+                self.exercise.sheet = self.exercise.sheet.take().filter(has);
                 self.begin_exercise(Solving {
                     is_drawn: opened.seed.is_none() && opened.student.is_empty(),
                     student: opened.student.clone(),
@@ -100,32 +103,33 @@ impl Lab {
                     ..solving
                 });
             }
-            (Purpose::Open(_), Err(refusal)) => self.notice = Some(Notice::BadLink(refusal)),
+            (Purpose::Open(_), Err(refusal)) => self.page.notice = Some(Notice::BadLink(refusal)),
             (Purpose::Pick(sheet), Ok(solving)) => {
-                let before = self.exercise.as_ref();
+                let before = self.exercise.solving.as_ref();
                 let student = before.map(|before| before.student.clone());
                 self.begin_exercise(Solving {
                     is_drawn: true,
                     ..solving
                 });
-                self.sheet = Some(sheet);
-                if let (Some(solving), Some(student)) = (&mut self.exercise, student) {
+                self.exercise.sheet = Some(sheet);
+                if let (Some(solving), Some(student)) = (&mut self.exercise.solving, student) {
                     Rc::make_mut(solving).student = student;
                 }
             }
             (Purpose::Pick(_), Err(refusal)) => {
-                let why = refusal.say(self.lang);
-                let told = page::BadFile { why }.say(self.lang);
-                self.notice = Some(Notice::Told(told));
+                let why = refusal.say(self.page.lang);
+                let told = page::BadFile { why }.say(self.page.lang);
+                self.page.notice = Some(Notice::Told(told));
             }
             (Purpose::Another, Ok(solving)) => {
                 let (student, whose) = self
                     .exercise
+                    .solving
                     .as_ref()
                     .map_or_else(Default::default, |before| {
                         (before.student.clone(), before.whose.clone())
                     });
-                self.exercise = Some(Rc::new(Solving {
+                self.exercise.solving = Some(Rc::new(Solving {
                     is_drawn: true,
                     student,
                     whose,
@@ -133,13 +137,13 @@ impl Lab {
                 }));
             }
             (Purpose::Another, Err(refusal)) => {
-                self.notice = Some(Notice::Told(refusal.reason(self.lang).to_owned()));
+                self.page.notice = Some(Notice::Told(refusal.reason(self.page.lang).to_owned()));
             }
             (Purpose::Preview(builder), drawn) => self.take_preview(*builder, drawn),
             (Purpose::Resume(progress), Ok(solving)) => self.take_resumed(solving, &progress),
-            (Purpose::Resume(_), Err(refusal)) => self.notice = Some(Notice::BadGame(refusal)),
+            (Purpose::Resume(_), Err(refusal)) => self.page.notice = Some(Notice::BadGame(refusal)),
             (Purpose::Count, drawn) => {
-                if let Some(builder) = &mut self.builder {
+                if let Some(builder) = &mut self.exercise.builder {
                     Rc::make_mut(builder).count(drawn.is_ok());
                 }
             }

@@ -24,7 +24,7 @@ fn read(game: &AnyGame, text: &str) -> Result<AnyGame, [String; 2]> {
 impl Lab {
     /// Searches the position of a text. A text that is not a position is stored with its mistake.
     pub(in crate::app::state) fn type_text(&mut self, text: String) {
-        match read(&self.lane.run.spec().game, &text) {
+        match read(&self.search.lane.run.spec().game, &text) {
             Ok(game) => self.take(game, text),
             Err(why) => self.set_draft(text, Some(why)),
         }
@@ -35,11 +35,11 @@ impl Lab {
         self.load(Spec {
             game,
             step: 0,
-            ..(**self.lane.run.spec()).clone()
+            ..(**self.search.lane.run.spec()).clone()
         });
         // A position on which this search cannot run stays a draft, like a text that is not a
         // position.
-        let refused = match &self.notice {
+        let refused = match &self.page.notice {
             Some(Notice::Refused(refusal, _)) => Some(Lang::ALL.map(|lang| refusal.say(lang))),
             _ => None,
         };
@@ -47,15 +47,15 @@ impl Lab {
     }
 
     fn set_draft(&mut self, text: String, refused: Option<[String; 2]>) {
-        self.typed = Some(Typed {
+        self.search.typed = Some(Typed {
             text,
             refused,
-            game: self.lane.run.spec().game.clone(),
+            game: self.search.lane.run.spec().game.clone(),
         });
     }
 
     fn tree(&self) -> Option<&Tree> {
-        match &self.lane.run.spec().game {
+        match &self.search.lane.run.spec().game {
             AnyGame::Tree(tree) => Some(tree),
             _ => None,
         }
@@ -69,7 +69,7 @@ impl Lab {
         match edit(tree, &path, asked) {
             Ok((tree, place)) => {
                 // The same step of the other tree: what was cut there, or is not cut any more, is in sight.
-                self.put_tree(tree, self.lane.step);
+                self.put_tree(tree, self.search.lane.step);
                 path = place;
             }
             Err(problem) => {
@@ -78,7 +78,7 @@ impl Lab {
                 self.refuse(Row::Editor(field), stated(&problem), kept);
             }
         }
-        self.lane.pick(&path);
+        self.search.lane.pick(&path);
     }
 
     /// Shows the refusal of a setting at its row.
@@ -88,8 +88,13 @@ impl Lab {
         refusal: Refusal,
         typed: Option<(Vec<u16>, String)>,
     ) {
-        let times = self.refused.as_ref().map_or(0, |refused| refused.times) + 1;
-        self.refused = Some(RefusedSetting {
+        let times = self
+            .search
+            .refused
+            .as_ref()
+            .map_or(0, |refused| refused.times)
+            + 1;
+        self.search.refused = Some(RefusedSetting {
             row,
             refusal,
             typed,
@@ -102,16 +107,16 @@ impl Lab {
         let spec = Spec {
             game: tree.into(),
             step,
-            ..(**self.lane.run.spec()).clone()
+            ..(**self.search.lane.run.spec()).clone()
         };
-        if spec.game == self.lane.run.spec().game {
-            self.refused = None;
+        if spec.game == self.search.lane.run.spec().game {
+            self.search.refused = None;
             return;
         }
         let fits = spec.check().is_ok();
         self.load(spec.or_another());
         if !fits {
-            self.notice = Some(Notice::Said(page::OTHER_ALGORITHM));
+            self.page.notice = Some(Notice::Said(page::OTHER_ALGORITHM));
         }
     }
 
@@ -129,8 +134,8 @@ impl Lab {
         let Some(number) = read.or(none) else {
             return self.refuse(Row::Editor(field), stated(&Problem::ExpectedNumber), None);
         };
-        self.wish.set(wished, number);
-        match generate(&self.wish.wish, self.wish.seed.into()) {
+        self.search.wish.set(wished, number);
+        match generate(&self.search.wish.wish, self.search.wish.seed.into()) {
             Ok(tree) => self.put_tree(tree, 0),
             Err(refusal) => self.refuse(Row::Editor(field), refusal, None),
         }

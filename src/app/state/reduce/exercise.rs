@@ -18,7 +18,7 @@ impl Lab {
         match request {
             Request::Open(opened) => {
                 let seed = opened.seed.unwrap_or_else(|| match &*opened.student {
-                    "" => self.seeds.draw(),
+                    "" => self.play.seeds.draw(),
                     student => seed_of(&opened.exercise, "", student),
                 });
                 let exercise = Rc::clone(&opened.exercise);
@@ -26,34 +26,34 @@ impl Lab {
             }
             Request::OpenSheet(sheet) => self.pick(&sheet, 0),
             Request::Pick(index) => {
-                if let Some(sheet) = self.sheet.clone() {
+                if let Some(sheet) = self.exercise.sheet.clone() {
                     self.pick(&sheet, index);
                 }
             }
-            Request::Show if self.exercise.is_none() => self.solve(Request::Build),
+            Request::Show if self.exercise.solving.is_none() => self.solve(Request::Build),
             Request::Show => self.show_exercise(true),
             Request::Resume(progress) => self.resume(progress),
             Request::Another => self.another(),
             Request::Search => self.search_of_exercise(),
             Request::Build => {
-                self.sheet = None;
-                let builder = Builder::new(self.lane.run.spec());
+                self.exercise.sheet = None;
+                let builder = Builder::new(self.search.lane.run.spec());
                 self.preview(builder);
                 self.show_exercise(true);
             }
             Request::Change(change) => {
                 if change == Change::Count {
                     self.count();
-                } else if let Some(mut builder) = self.builder.as_deref().cloned() {
+                } else if let Some(mut builder) = self.exercise.builder.as_deref().cloned() {
                     builder.change(&change);
                     match change {
-                        Change::Close => self.builder = Some(Rc::new(builder)),
+                        Change::Close => self.exercise.builder = Some(Rc::new(builder)),
                         _ => self.preview(builder),
                     }
                 }
             }
             request => {
-                if let Some(solving) = &mut self.exercise {
+                if let Some(solving) = &mut self.exercise.solving {
                     ask(Rc::make_mut(solving), request);
                 }
             }
@@ -66,18 +66,18 @@ impl Lab {
             let is_same = before.variant.instance.seed == solving.variant.instance.seed;
             before.code == solving.code && (solving.is_drawn || is_same)
         };
-        if !self.exercise.as_ref().is_some_and(is_open) {
-            self.builder = None;
-            self.exercise = Some(Rc::new(solving));
+        if !self.exercise.solving.as_ref().is_some_and(is_open) {
+            self.exercise.builder = None;
+            self.exercise.solving = Some(Rc::new(solving));
         }
-        self.notice = None;
+        self.page.notice = None;
         self.show_exercise(true);
     }
 
     /// Opens an exercise of a sheet. The variant is drawn, unless one was begun before.
     fn pick(&mut self, sheet: &Rc<Sheet>, index: usize) {
         if let Some(exercise) = sheet.exercises.get(index) {
-            let seed = self.seeds.draw();
+            let seed = self.play.seeds.draw();
             let exercise = Rc::new(exercise.clone());
             self.draw(&exercise, seed, Purpose::Pick(Rc::clone(sheet)));
         }
@@ -88,14 +88,14 @@ impl Lab {
         self.stop_drawing();
         if builder.asks.is_empty() {
             builder.refused = Some(Refusal::new("ask", solving::ASK_SOMETHING));
-            self.builder = Some(Rc::new(builder));
+            self.exercise.builder = Some(Rc::new(builder));
             return;
         }
         match builder.exercise() {
             Ok(exercise) => {
                 // What is typed is shown while the variant is drawn.
                 builder.refused = None;
-                self.builder = Some(Rc::new(builder.clone()));
+                self.exercise.builder = Some(Rc::new(builder.clone()));
                 let seed = builder.seed;
                 self.draw(
                     &Rc::new(exercise),
@@ -115,21 +115,21 @@ impl Lab {
     ) {
         builder.refused = match drawn {
             Ok(solving) => {
-                self.exercise = Some(Rc::new(solving));
+                self.exercise.solving = Some(Rc::new(solving));
                 self.show_exercise(true);
                 None
             }
             Err(refusal) => Some(refusal),
         };
-        self.builder = Some(Rc::new(builder));
+        self.exercise.builder = Some(Rc::new(builder));
     }
 
     /// Tries one more seed of the exercise that is made.
     fn count(&mut self) {
-        let Some(builder) = self.builder.clone() else {
+        let Some(builder) = self.exercise.builder.clone() else {
             return;
         };
-        if self.drawing.now.is_none() && builder.is_counting() {
+        if self.exercise.drawings.now.is_none() && builder.is_counting() {
             // Nothing is counted while a number cannot be read.
             if let Ok(exercise) = builder.exercise() {
                 self.draw(&Rc::new(exercise), builder.fits.tried, Purpose::Count);
@@ -138,10 +138,10 @@ impl Lab {
     }
 
     fn show_exercise(&mut self, is_shown: bool) {
-        if let Some(solving) = &mut self.exercise {
+        if let Some(solving) = &mut self.exercise.solving {
             Rc::make_mut(solving).is_shown = is_shown;
-            self.clock.playing = false;
-            if let Some(gallery) = self.gallery.as_mut().filter(|_| is_shown) {
+            self.search.clock.playing = false;
+            if let Some(gallery) = self.page.gallery.as_mut().filter(|_| is_shown) {
                 gallery.is_shown = false;
             }
         }
@@ -149,7 +149,7 @@ impl Lab {
 
     /// Takes up stored progress, unless the student has begun again meanwhile.
     fn resume(&mut self, progress: Result<Progress, Refusal>) {
-        let Some(solving) = self.exercise.clone() else {
+        let Some(solving) = self.exercise.solving.clone() else {
             return;
         };
         let progress = progress.and_then(|progress| {
@@ -165,14 +165,14 @@ impl Lab {
                 let seed = progress.answer.seed;
                 self.draw(&exercise, seed, Purpose::Resume(Box::new(progress)));
             }
-            Err(refusal) => self.notice = Some(Notice::BadGame(refusal)),
+            Err(refusal) => self.page.notice = Some(Notice::BadGame(refusal)),
         }
     }
 
     /// Goes on where a student has left a variant.
     pub(in crate::app::state) fn take_resumed(&mut self, fresh: Solving, progress: &Progress) {
-        if let Some(before) = &self.exercise {
-            self.exercise = Some(Rc::new(Solving {
+        if let Some(before) = &self.exercise.solving {
+            self.exercise.solving = Some(Rc::new(Solving {
                 is_shown: before.is_shown,
                 is_drawn: before.is_drawn,
                 whose: before.whose.clone(),
@@ -183,11 +183,11 @@ impl Lab {
 
     /// Draws another variant of the exercise.
     fn another(&mut self) {
-        let Some(before) = self.exercise.clone() else {
+        let Some(before) = self.exercise.solving.clone() else {
             return;
         };
         let instance = &before.variant.instance;
-        let seed = std::iter::repeat_with(|| self.seeds.draw())
+        let seed = std::iter::repeat_with(|| self.play.seeds.draw())
             .find(|seed| *seed != instance.seed)
             .unwrap_or_default();
         self.draw(&Rc::new(instance.exercise.clone()), seed, Purpose::Another);
@@ -195,12 +195,17 @@ impl Lab {
 
     /// Opens the search of the variant in the lab, once it gives nothing away.
     fn search_of_exercise(&mut self) {
-        let Some(solving) = self.exercise.clone().filter(|solving| solving.is_done()) else {
+        let Some(solving) = self
+            .exercise
+            .solving
+            .clone()
+            .filter(|solving| solving.is_done())
+        else {
             return;
         };
         self.show_exercise(false);
         self.answer(Search::Open(solving.variant.instance.spec.clone()).into());
-        self.focus.send(Target::Player);
+        self.page.focus.send(Target::Player);
     }
 
     /// Leaves the exercise if an action leads to another part of the page. In somebody's notes there is no other.
@@ -217,7 +222,7 @@ impl Lab {
         if leads_away {
             self.stop_drawing();
         }
-        if leads_away && self.place == Place::Page {
+        if leads_away && self.page.place == Place::Page {
             self.show_exercise(false);
         }
     }

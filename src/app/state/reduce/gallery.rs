@@ -7,24 +7,24 @@ use crate::app::state::play::Request;
 impl Lab {
     /// Applies an action on the gallery.
     pub(in crate::app::state) fn visit(&mut self, visit: Visit) {
-        let Some(gallery) = &mut self.gallery else {
+        let Some(gallery) = &mut self.page.gallery else {
             return;
         };
         match visit {
             Visit::Gallery => {
                 gallery.is_shown = true;
-                self.clock.playing = false;
+                self.search.clock.playing = false;
             }
             Visit::Lab => {
                 // A lab without any step yet continues the figure.
-                let goes_on = gallery.is_shown && gallery.is_home && self.lane.step == 0;
-                let (figure, here) = (gallery.lane.run.spec(), self.lane.run.spec());
+                let goes_on = gallery.is_shown && gallery.is_home && self.search.lane.step == 0;
+                let (figure, here) = (gallery.lane.run.spec(), self.search.lane.run.spec());
                 if goes_on && (&figure.game, &figure.algorithm) == (&here.game, &here.algorithm) {
-                    self.lane.go(gallery.lane.step);
+                    self.search.lane.go(gallery.lane.step);
                 }
                 gallery.is_shown = false;
                 // Leaving a game changes its stored form.
-                self.is_fresh &= !self.is_playing();
+                self.page.is_fresh &= !self.is_playing();
                 self.ask(Request::Lab);
             }
             Visit::Home if gallery.is_home => self.visit(Visit::Gallery),
@@ -52,7 +52,7 @@ impl Lab {
             }
             _ => false,
         };
-        if let Some(gallery) = self.gallery.as_mut().filter(|_| leads_on) {
+        if let Some(gallery) = self.page.gallery.as_mut().filter(|_| leads_on) {
             gallery.is_shown = false;
         }
     }

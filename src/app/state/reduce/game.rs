@@ -14,20 +14,21 @@ use std::rc::Rc;
 impl Lab {
     /// Applies a request.
     pub(in crate::app::state) fn ask(&mut self, request: Request) {
-        self.pointed = Vec::new();
+        self.search.pointed = Vec::new();
         let game = self.game_to_play(&request);
-        let is_new = match (&request, &self.play) {
+        let is_new = match (&request, &self.play.game) {
             (Request::Begin, _) | (Request::Show, None) => true,
             (Request::Show, Some(play)) => self.is_for_play() && play.here.id() != game.id(),
             _ => false,
         };
         if is_new && game.id() == GameId::StPetersburg {
-            self.notice = Some(Notice::Said(page::NOBODY_PLAYS));
+            self.page.notice = Some(Notice::Said(page::NOBODY_PLAYS));
         } else if is_new {
-            let mut record = opened(game, &mut self.seeds);
+            let mut record = opened(game, &mut self.play.seeds);
             // The seats of the game before stay.
             if let Some(before) = self
                 .play
+                .game
                 .as_ref()
                 .filter(|before| before.here.id() == record.opening.id())
             {
@@ -45,18 +46,18 @@ impl Lab {
     /// Whether the lab's position is one of a game that people play. On the page of Plyscope nobody who wants to play means the tree
     /// with which the lab opens; a host that embeds a tree does.
     fn is_for_play(&self) -> bool {
-        self.place != Place::Page || self.lane.run.spec().game.id() != GameId::Tree
+        self.page.place != Place::Page || self.search.lane.run.spec().game.id() != GameId::Tree
     }
 
     /// Returns the position from which a game is played: the lab's, or the start if no person has
     /// chosen that one.
     fn game_to_play(&self, request: &Request) -> AnyGame {
-        let game = &self.lane.run.spec().game;
+        let game = &self.search.lane.run.spec().game;
         if matches!(request, Request::Show) && !self.is_for_play() {
             return GameId::ConnectFour.position(&GameId::ConnectFour.named()[0]);
         }
         let chosen = matches!(request, Request::Begin) && !self.is_playing();
-        if self.is_opening && !chosen {
+        if self.search.is_opening && !chosen {
             game.id().position(&game.id().named()[0])
         } else {
             game.clone()
@@ -65,32 +66,32 @@ impl Lab {
 
     /// Searches a position in the lab too.
     pub(in crate::app::state) fn lay_out(&mut self, game: AnyGame) {
-        self.load(laid_out(self.lane.run.spec(), game));
+        self.load(laid_out(self.search.lane.run.spec(), game));
     }
 
     /// Shows a game, and stores the one played before.
     fn put_game(&mut self, record: Record) {
         let mut play = Play::new(record);
-        if let Some(before) = self.play.take() {
+        if let Some(before) = self.play.game.take() {
             play.turn = before.turn + 1;
             play.before = Some(Rc::new(Play {
                 before: None,
                 ..(*before).clone()
             }));
         }
-        self.notice = None;
-        self.play = Some(Rc::new(play));
+        self.page.notice = None;
+        self.play.game = Some(Rc::new(play));
         self.forget(0);
     }
 
     /// Keeps the review of the first `moves` moves; the rest of it is about a line that was left.
     fn forget(&mut self, moves: usize) {
-        self.beside.insights.truncate(moves);
-        self.beside.jobs.of_mut(Task::Review).is_running = false;
+        self.play.beside.insights.truncate(moves);
+        self.play.beside.jobs.of_mut(Task::Review).is_running = false;
     }
 
     fn answer_request(&mut self, request: Request) {
-        let Some(play) = self.play.as_mut().map(Rc::make_mut) else {
+        let Some(play) = self.play.game.as_mut().map(Rc::make_mut) else {
             return;
         };
         let before = play.record.moves.clone();
@@ -139,13 +140,13 @@ impl Lab {
             }
             Request::Sit { player, seat } => self.sit(player, seat),
             Request::Invite { player, machine } => {
-                let seat = seated(machine, &mut self.seeds);
+                let seat = seated(machine, &mut self.play.seeds);
                 self.sit(player, seat);
             }
             Request::SetUp => {
                 play.is_shown = false;
                 let here = play.here.clone();
-                self.pane = Pane::Position;
+                self.page.pane = Pane::Position;
                 self.lay_out(here);
             }
             Request::Pause => {
@@ -184,6 +185,7 @@ impl Lab {
         }
         let after = self
             .play
+            .game
             .as_ref()
             .map_or(&[][..], |play| &play.record.moves);
         let same = before
@@ -196,13 +198,13 @@ impl Lab {
         }
     }
     fn sit(&mut self, player: Player, seat: Seat) {
-        let Some(play) = self.play.as_mut().map(Rc::make_mut) else {
+        let Some(play) = self.play.game.as_mut().map(Rc::make_mut) else {
             return;
         };
         if let Some(machine) = seat.machine()
             && let Err(refusal) = machine.check(&play.record.opening)
         {
-            self.notice = Some(Notice::Refused(refusal, machine.algorithm.clone()));
+            self.page.notice = Some(Notice::Refused(refusal, machine.algorithm.clone()));
             return;
         }
         let mut seats = play.record.seats.clone();

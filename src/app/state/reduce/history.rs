@@ -41,44 +41,47 @@ impl Role {
 impl Lab {
     /// Stores the state before an action, if the action has changed it.
     pub(super) fn remember(&mut self, before: &Lab, role: Role) {
-        let (spec, now) = (before.lane.run.spec(), self.lane.run.spec());
-        let text = |lab: &Lab| lab.typed.as_ref().map(|typed| typed.text.clone());
-        let is_other = !self.lane.run.is_same(&before.lane.run) && now.game != spec.game;
-        let is_typing = role == Role::Types || (before.is_typing && role == Role::Happens);
-        let is_new = (is_other || text(self) != text(before)) && !(is_typing && before.is_typing);
-        self.is_typing = is_typing;
+        let (spec, now) = (before.search.lane.run.spec(), self.search.lane.run.spec());
+        let text = |lab: &Lab| lab.search.typed.as_ref().map(|typed| typed.text.clone());
+        let is_other =
+            !self.search.lane.run.is_same(&before.search.lane.run) && now.game != spec.game;
+        let is_typing = role == Role::Types || (before.search.is_typing && role == Role::Happens);
+        let is_new =
+            (is_other || text(self) != text(before)) && !(is_typing && before.search.is_typing);
+        self.search.is_typing = is_typing;
         if !is_new {
             return;
         }
-        let path = before.lane.wanted.clone();
+        let path = before.search.lane.wanted.clone();
         let picked = || {
             before
+                .search
                 .lane
                 .selected
-                .map(|node| before.lane.run.trace().path(node))
+                .map(|node| before.search.lane.run.trace().path(node))
         };
         let past = Past {
             game: spec.game.clone(),
             algorithm: (spec.algorithm != now.algorithm).then(|| spec.algorithm.clone()),
             typed: before.draft().cloned(),
-            step: before.lane.step,
+            step: before.search.lane.step,
             path: path.or_else(picked),
         };
         if !matches!(role, Role::Travels(_)) {
-            self.history.undone.clear();
+            self.search.history.undone.clear();
         }
         let is_undone = role == Role::Travels(Direction::Back);
-        self.history.push(past, is_undone);
+        self.search.history.push(past, is_undone);
     }
 
     /// Restores the state before or after a step.
     pub(super) fn travel(&mut self, direction: Direction) {
         let past = match direction {
-            Direction::Back => self.history.done.pop(),
-            Direction::Forward => self.history.undone.pop(),
+            Direction::Back => self.search.history.done.pop(),
+            Direction::Forward => self.search.history.undone.pop(),
         };
         let Some(past) = past else { return };
-        let spec = (**self.lane.run.spec()).clone();
+        let spec = (**self.search.lane.run.spec()).clone();
         if past.game != spec.game {
             let algorithm = past.algorithm.clone().unwrap_or(spec.algorithm);
             // The options may have changed so that the old position cannot be searched.
@@ -93,9 +96,9 @@ impl Lab {
                 .or_another(),
             );
         }
-        self.typed = past.typed.clone();
+        self.search.typed = past.typed.clone();
         if let Some(path) = &past.path {
-            self.lane.pick(path);
+            self.search.lane.pick(path);
         }
     }
 }

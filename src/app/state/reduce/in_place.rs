@@ -13,12 +13,17 @@ impl Lab {
     /// Opens the number of the leaf in hand at its node, where a key may have begun a new one. Returns whether a leaf is in hand.
     pub(super) fn open_in_place(&mut self, key: Option<char>) -> bool {
         // A node that was just added is picked as soon as its search has reached it.
-        let path = self.lane.wanted.clone().unwrap_or_else(|| self.edited());
+        let path = self
+            .search
+            .lane
+            .wanted
+            .clone()
+            .unwrap_or_else(|| self.edited());
         let Some(value) = self.leaf(&path) else {
             return false;
         };
-        self.pane = Pane::Tree;
-        self.in_place = Some(InPlace {
+        self.page.pane = Pane::Tree;
+        self.search.in_place = Some(InPlace {
             path,
             text: key.map_or_else(|| extended(value), String::from),
             is_begun: key.is_some(),
@@ -35,8 +40,8 @@ impl Lab {
             Number::Add(asked) => self.add(&asked),
             Number::Take(text) => self.take_number(&text),
             Number::Leave => {
-                self.in_place = None;
-                self.refused = None;
+                self.search.in_place = None;
+                self.search.refused = None;
             }
         }
     }
@@ -44,12 +49,12 @@ impl Lab {
     /// Adds a leaf beside or below the node in hand, picks it and opens its number.
     fn add(&mut self, asked: &Edit) {
         let mut path = self.edited();
-        let before = self.lane.run.spec().game.clone();
+        let before = self.search.lane.run.spec().game.clone();
         self.edit(asked, None);
-        let AnyGame::Tree(tree) = &self.lane.run.spec().game else {
+        let AnyGame::Tree(tree) = &self.search.lane.run.spec().game else {
             return;
         };
-        if self.lane.run.spec().game == before {
+        if self.search.lane.run.spec().game == before {
             return;
         }
         match (asked, path.last_mut()) {
@@ -59,18 +64,18 @@ impl Lab {
                 path.push(children.saturating_sub(1) as u16);
             }
         }
-        self.lane.pick(&path);
+        self.search.lane.pick(&path);
         self.open_in_place(None);
     }
 
     /// Takes a number. One that cannot be stays in its field, with the reason.
     fn take_number(&mut self, text: &str) {
-        let Some(held) = self.in_place.clone() else {
+        let Some(held) = self.search.in_place.clone() else {
             return;
         };
-        self.refused = None;
+        self.search.refused = None;
         self.enter(FIELD, text);
-        self.in_place = self.refused_in_place().map(|_| InPlace {
+        self.search.in_place = self.refused_in_place().map(|_| InPlace {
             text: text.to_owned(),
             ..held
         });
@@ -80,9 +85,13 @@ impl Lab {
     pub(super) fn keep_in_place(&mut self) {
         let is_held = |lab: &Lab, held: &InPlace| {
             let is_picked =
-                lab.edited() == held.path || lab.lane.wanted.as_ref() == Some(&held.path);
+                lab.edited() == held.path || lab.search.lane.wanted.as_ref() == Some(&held.path);
             is_picked && lab.leaf(&held.path).is_some() && !lab.is_playing() && !lab.is_gallery()
         };
-        self.in_place = self.in_place.take().filter(|held| is_held(self, held));
+        self.search.in_place = self
+            .search
+            .in_place
+            .take()
+            .filter(|held| is_held(self, held));
     }
 }

@@ -9,17 +9,17 @@ use crate::worker::{self, Message};
 impl Lab {
     /// Starts a task again.
     pub(in crate::app::state) fn begin_job(&mut self, task: Task) {
-        let turn = self.play.as_ref().map_or(0, |play| play.turn);
-        let job = self.beside.jobs.of_mut(task);
+        let turn = self.play.game.as_ref().map_or(0, |play| play.turn);
+        let job = self.play.beside.jobs.of_mut(task);
         *job = Job {
             asked: job.asked + 1,
             is_running: true,
             turn,
         };
         match task {
-            Task::Hints => self.beside.hints.clear(),
-            Task::Review => self.beside.insights.clear(),
-            Task::Match => self.beside.going = None,
+            Task::Hints => self.play.beside.hints.clear(),
+            Task::Review => self.play.beside.insights.clear(),
+            Task::Match => self.play.beside.going = None,
         }
     }
 
@@ -30,7 +30,7 @@ impl Lab {
         asked: u32,
         message: Result<Message, Failure>,
     ) {
-        let job = self.beside.jobs.of_mut(task);
+        let job = self.play.beside.jobs.of_mut(task);
         if asked != job.asked || !job.is_running {
             return;
         }
@@ -45,17 +45,17 @@ impl Lab {
             Err(failure) => failure,
         };
         job.is_running = false;
-        self.notice = Some(Notice::Failed(failure));
+        self.page.notice = Some(Notice::Failed(failure));
     }
 
     fn take_finding(&mut self, finding: Finding) {
         match finding {
             Finding::Hint { choice, verdict } => {
                 // A value may be told again, to another depth.
-                self.beside.hints.retain(|(known, _)| *known != choice);
-                self.beside.hints.push((choice, verdict));
+                self.play.beside.hints.retain(|(known, _)| *known != choice);
+                self.play.beside.hints.push((choice, verdict));
             }
-            Finding::Insight(insight) => self.beside.insights.push(insight),
+            Finding::Insight(insight) => self.play.beside.insights.push(insight),
             Finding::Games(games) => self.take_games(games),
         }
     }
@@ -63,10 +63,10 @@ impl Lab {
     /// Returns the request to the worker of a running task.
     pub fn request(&self, task: Task) -> Option<worker::Request> {
         let about = match task {
-            Task::Match => self.beside.table.as_ref()?.write(),
-            Task::Hints | Task::Review => self.play.as_ref()?.record.write(),
+            Task::Match => self.play.beside.table.as_ref()?.write(),
+            Task::Hints | Task::Review => self.play.game.as_ref()?.record.write(),
         };
-        let is_running = self.beside.jobs.of(task).is_running;
+        let is_running = self.play.beside.jobs.of(task).is_running;
         is_running.then_some(worker::Request::Do { task, about })
     }
 }

@@ -62,17 +62,17 @@ impl Lab {
             Err(notice) => (Spec::opening(), Some(notice)),
         };
         let mut lab = Lab::new(spec, around);
-        lab.notice = notice;
-        lab.lane.view.graph = kept.is_graph;
-        lab.code = kept.code;
+        lab.page.notice = notice;
+        lab.search.lane.view.graph = kept.is_graph;
+        lab.search.code = kept.code;
         let (opened, made) = (kept.exercise.take(), kept.made.take());
-        lab.sheet = kept.sheet.take().map(Rc::new);
+        lab.exercise.sheet = kept.sheet.take().map(Rc::new);
         let shows_game = !is_asked && matches!(way, Way::Nowhere | Way::Play | Way::Game);
         lab.take_up(kept, shows_game, has_lab);
         if way == Way::Play && !is_asked && !lab.is_playing() {
             lab.answer(Request::Show.into());
         }
-        if let Some(gallery) = lab.gallery.as_mut().filter(|_| !is_asked) {
+        if let Some(gallery) = lab.page.gallery.as_mut().filter(|_| !is_asked) {
             gallery.is_home = is_first;
             gallery.is_shown = way == Way::Gallery || (way == Way::Nowhere && is_first);
         }
@@ -81,7 +81,7 @@ impl Lab {
                 lab.answer(Asked::Open(opened).into());
                 lab.make_on(made);
             }
-            Some(Err(refusal)) => lab.notice = Some(Notice::BadLink(refusal)),
+            Some(Err(refusal)) => lab.page.notice = Some(Notice::BadLink(refusal)),
             None if way == Way::Exercise => lab.answer(Asked::Show.into()),
             None => {}
         }
@@ -90,10 +90,10 @@ impl Lab {
 
     /// Takes up the form of the exercise if it was being made.
     fn make_on(&mut self, made: Option<Form>) {
-        let (Some(form), Some(solving)) = (made, &self.exercise) else {
+        let (Some(form), Some(solving)) = (made, &self.exercise.solving) else {
             return;
         };
-        let (spec, exercise) = (self.lane.run.spec(), solving.exercise());
+        let (spec, exercise) = (self.search.lane.run.spec(), solving.exercise());
         let builder = Builder::resumed(spec, exercise, form.seed);
         if let Some(mut builder) = builder.filter(|_| form.code == solving.code) {
             builder.is_open = form.is_open;
@@ -110,26 +110,26 @@ impl Lab {
                 ..play
             }),
             Some(Err(refusal)) => {
-                self.notice = Some(Notice::BadGame(refusal));
+                self.page.notice = Some(Notice::BadGame(refusal));
                 None
             }
             None => None,
         };
         match kept.linked {
             Some(Ok(record)) => play = Some(linked(play, &record)),
-            Some(Err(refusal)) => self.notice = Some(Notice::BadLink(refusal)),
+            Some(Err(refusal)) => self.page.notice = Some(Notice::BadLink(refusal)),
             None => {}
         }
         let is_linked = play.as_ref().is_some_and(|play| play.is_shown) && kept.way == Way::Game;
         if let Some(play) = play.as_ref().filter(|_| is_linked || !has_lab) {
-            let notice = self.notice.take();
+            let notice = self.page.notice.take();
             self.lay_out(play.record.opening.clone());
-            self.notice = notice;
+            self.page.notice = notice;
         }
-        self.play = play.map(Rc::new);
+        self.play.game = play.map(Rc::new);
         match kept.table {
-            Some(Ok(table)) => self.beside.table = Some(Rc::new(table)),
-            Some(Err(refusal)) => self.notice = Some(Notice::BadGame(refusal)),
+            Some(Ok(table)) => self.play.beside.table = Some(Rc::new(table)),
+            Some(Err(refusal)) => self.page.notice = Some(Notice::BadGame(refusal)),
             None => {}
         }
     }

@@ -9,8 +9,8 @@ use std::rc::Rc;
 impl Lab {
     /// Returns the match, or one without entrants.
     fn table(&self) -> Option<Table> {
-        let opening = &self.play.as_ref()?.record.opening;
-        Some(match &self.beside.table {
+        let opening = &self.play.game.as_ref()?.record.opening;
+        Some(match &self.play.beside.table {
             Some(table) => (**table).clone(),
             None => Table {
                 rounds: 5,
@@ -34,13 +34,13 @@ impl Lab {
             Change::Random(number) => table.random = number.min(MOST_RANDOM),
             Change::Seed(number) => table.seed = number.into(),
             Change::Clear => {
-                let Some(play) = &self.play else { return };
+                let Some(play) = &self.play.game else { return };
                 let opening = play.record.opening.clone();
                 if table.opening.id() != opening.id() {
                     table.entrants.clear();
                 }
                 (table.opening, table.played) = (opening, Vec::new());
-                self.beside.jobs.of_mut(Task::Match).is_running = false;
+                self.play.beside.jobs.of_mut(Task::Match).is_running = false;
             }
             Change::Open(at) => {
                 if let Some(record) = table.record(at) {
@@ -48,20 +48,20 @@ impl Lab {
                 }
             }
         }
-        self.beside.table = Some(Rc::new(table));
+        self.play.beside.table = Some(Rc::new(table));
     }
 
     /// Adds the finished games, and stores the unfinished one.
     pub(super) fn take_games(&mut self, games: Vec<Played>) {
-        let Some(table) = &mut self.beside.table else {
+        let Some(table) = &mut self.play.beside.table else {
             return;
         };
-        self.beside.going = None;
+        self.play.beside.going = None;
         for game in games {
             if game.is_over {
                 Rc::make_mut(table).add(game.moves);
             } else {
-                self.beside.going = Some(game);
+                self.play.beside.going = Some(game);
             }
         }
     }
