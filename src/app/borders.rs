@@ -2,8 +2,8 @@
 
 use super::browser::size::use_size_of;
 use super::state::action::{Action, Display};
-use super::state::borders::Border;
 use super::state::lab::Lab;
+use super::state::page::borders::Border;
 use super::ui::context::{use_act, use_lang};
 use crate::lang::Text;
 use crate::lang::words::page;

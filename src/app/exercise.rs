@@ -19,9 +19,9 @@ mod side;
 mod tree;
 
 use super::panes::why::Message;
-use super::state::builder::Builder;
 use super::state::exercise::Solving;
-use super::state::lab::{Notice, Place};
+use super::state::exercise::builder::Builder;
+use super::state::page::{Notice, Place};
 use crate::exercise::Sheet;
 use crate::lang::words::solving;
 use crate::lang::{Lang, Say};

@@ -1,7 +1,7 @@
 //! The help: what the keys do and how to read the drawing.
 
 use super::state::action::{Action, Display};
-use super::state::lab::Place;
+use super::state::page::Place;
 use super::ui::button::press;
 use super::ui::context::{use_act, use_lang};
 use super::ui::icons;

@@ -3,7 +3,8 @@
 
 use super::state::action::Action;
 use super::state::keys::{Focus, Key, actions, gives_back, is_the_hosts, leaves_field};
-use super::state::lab::{Lab, Place};
+use super::state::lab::Lab;
+use super::state::page::Place;
 use super::ui::button::{around, leave};
 use super::ui::host::may_edit;
 use std::cell::RefCell;

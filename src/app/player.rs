@@ -6,10 +6,10 @@ pub mod scrub_bar;
 
 use super::share::open_link;
 use super::state::action::{Action, News, Search, Step};
-use super::state::lab::Clock;
-use super::state::lane::Shown;
-use super::state::run::Progress;
-use super::state::strides::{Direction, strides};
+use super::state::search::Clock;
+use super::state::search::lane::Shown;
+use super::state::search::run::Progress;
+use super::state::search::strides::{Direction, strides};
 use super::ui::button::{key, press, press_and_leave};
 use super::ui::context::use_act;
 use super::ui::count::{counted, grouped, missing};

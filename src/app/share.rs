@@ -4,7 +4,7 @@
 pub mod host;
 
 use super::state::action::{Action, Display};
-use super::state::lab::Copied;
+use super::state::page::Copied;
 use super::ui::button::press;
 use super::ui::context::{use_act, use_lang};
 use super::ui::icons::{self, icon};

@@ -21,8 +21,8 @@ pub use subject::Subject;
 
 use super::browser::place::place;
 use super::state::action::{Action, Sight};
-use super::state::run::Run;
-use super::state::view::{Look, View};
+use super::state::search::run::Run;
+use super::state::search::view::{Look, View};
 use super::ui::board::board;
 use super::ui::button::{around, leave, press_and_leave};
 use super::ui::context::use_act;

@@ -1,7 +1,7 @@
 //! The tabs of a phone: one pane at a time.
 
 use super::state::action::{Action, Display};
-use super::state::lab::Pane;
+use super::state::page::Pane;
 use super::ui::button::press;
 use super::ui::context::{use_act, use_lang};
 use crate::lang::Text;

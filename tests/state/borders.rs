@@ -2,7 +2,7 @@
 
 use super::*;
 use plyscope::app::state::action::Display;
-use plyscope::app::state::borders::{Border, Borders};
+use plyscope::app::state::page::borders::{Border, Borders};
 
 fn dragged(lab: &Rc<Lab>, border: Border, size: Option<u16>) -> Rc<Lab> {
     lab.after(Display::Border { border, size }.into())

@@ -2,8 +2,8 @@
 
 use super::exercise::ask;
 use super::{lab, lab_of};
-use plyscope::app::state::builder::numbers::Number;
-use plyscope::app::state::builder::{Builder, Change, Demand, Form, KINDS};
+use plyscope::app::state::exercise::builder::numbers::Number;
+use plyscope::app::state::exercise::builder::{Builder, Change, Demand, Form, KINDS};
 use plyscope::app::state::exercise::request::Request;
 use plyscope::app::state::lab::Lab;
 use plyscope::lang::Lang;

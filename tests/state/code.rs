@@ -2,9 +2,9 @@
 
 use super::*;
 use plyscope::app::state::action::Display;
-use plyscope::app::state::code::{Code, folded, procedures};
 use plyscope::app::state::link::link;
 use plyscope::app::state::reduce::Kept;
+use plyscope::app::state::search::code::{Code, folded, procedures};
 use plyscope::lesson::Source;
 use plyscope::search::{AlgorithmId, Minimax};
 use plyscope::spec::from_link;

@@ -2,11 +2,12 @@
 //! and that a place among them is all that it takes to come back.
 
 use plyscope::app::state::action::{Action, Sight, Step};
-use plyscope::app::state::deck::{Standing, Stop, Stops};
 use plyscope::app::state::keys::{Focus, Key, actions, is_the_hosts};
-use plyscope::app::state::lab::{Lab, Place, Surroundings, Theme};
-use plyscope::app::state::run::Sent;
-use plyscope::app::state::strides::Direction;
+use plyscope::app::state::lab::{Lab, Surroundings};
+use plyscope::app::state::page::{Place, Theme};
+use plyscope::app::state::search::deck::{Standing, Stop, Stops};
+use plyscope::app::state::search::run::Sent;
+use plyscope::app::state::search::strides::Direction;
 use plyscope::lang::{Lang, Say};
 use plyscope::lesson::decision::Rule;
 use plyscope::lesson::{ask, decisions};

@@ -2,11 +2,12 @@
 
 use super::{after, lab, lab_of, searched};
 use plyscope::app::state::action::{Search, Step, Typing};
-use plyscope::app::state::algorithms::{Unfit, with_options_of};
 use plyscope::app::state::dropped::dropped;
-use plyscope::app::state::lab::{Lab, Notice};
+use plyscope::app::state::lab::Lab;
+use plyscope::app::state::page::Notice;
 use plyscope::app::state::play::Request;
-use plyscope::app::state::strides::Direction;
+use plyscope::app::state::search::algorithms::{Unfit, with_options_of};
+use plyscope::app::state::search::strides::Direction;
 use plyscope::game::any::GameId;
 use plyscope::lang::Lang;
 use plyscope::search::{Algorithm, AlgorithmId};

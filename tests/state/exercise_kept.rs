@@ -3,8 +3,9 @@
 use super::AROUND;
 use super::exercise::{CUTS, ask, open, read, solving};
 use plyscope::app::state::exercise::request::Request;
-use plyscope::app::state::lab::{Lab, Notice};
+use plyscope::app::state::lab::Lab;
 use plyscope::app::state::link::{self, Way};
+use plyscope::app::state::page::Notice;
 use plyscope::app::state::reduce::Kept;
 use plyscope::exercise::Progress;
 use plyscope::lang::{Lang, Say};

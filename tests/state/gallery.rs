@@ -4,10 +4,11 @@
 use plyscope::app::gallery::moments::{Moment, Opens, moments};
 use plyscope::app::gallery::written::fill_in;
 use plyscope::app::state::action::{Action, Display, Search, Step, Visit};
-use plyscope::app::state::gallery::Gallery;
 use plyscope::app::state::keys::{Focus, Key, actions};
-use plyscope::app::state::lab::{Lab, Notice, Place, Surroundings, Theme};
+use plyscope::app::state::lab::{Lab, Surroundings};
 use plyscope::app::state::link::{Way, asks_for_graph};
+use plyscope::app::state::page::gallery::Gallery;
+use plyscope::app::state::page::{Notice, Place, Theme};
 use plyscope::app::state::play::Play;
 use plyscope::app::state::reduce::Kept;
 use plyscope::game::any::GameId;

@@ -2,11 +2,12 @@
 
 use super::{after, lab, lab_of, searched};
 use plyscope::app::state::action::{Action, Search, Sight, Step, Typing};
-use plyscope::app::state::edit::{InPlace, Number};
-use plyscope::app::state::lab::{Lab, Pane};
+use plyscope::app::state::lab::Lab;
+use plyscope::app::state::page::Pane;
 use plyscope::app::state::play::Request;
-use plyscope::app::state::strides::Direction;
-use plyscope::app::state::view::Look;
+use plyscope::app::state::search::edit::{InPlace, Number};
+use plyscope::app::state::search::strides::Direction;
+use plyscope::app::state::search::view::Look;
 use plyscope::game::any::GameId;
 use plyscope::game::tree::edit::Edit;
 use plyscope::trace::NodeId;

@@ -3,9 +3,10 @@
 use super::{after, lab, lab_of};
 use plyscope::app::state::action::{Action, Sight, Step};
 use plyscope::app::state::keys::{Focus, Key, actions, gives_back, is_the_hosts};
-use plyscope::app::state::lab::{Lab, Place};
+use plyscope::app::state::lab::Lab;
+use plyscope::app::state::page::Place;
 use plyscope::app::state::play::Request;
-use plyscope::app::state::strides::Direction;
+use plyscope::app::state::search::strides::Direction;
 use plyscope::trace::NodeId;
 use std::rc::Rc;
 

@@ -27,10 +27,11 @@ mod truth {
 }
 
 use plyscope::app::state::action::{Action, News, Search, Sight, Step, Typing};
-use plyscope::app::state::lab::{Lab, Place, Surroundings, Theme};
+use plyscope::app::state::lab::{Lab, Surroundings};
+use plyscope::app::state::page::{Place, Theme};
 use plyscope::app::state::play::{Change, Request};
-use plyscope::app::state::run::{Progress, Sent};
-use plyscope::app::state::strides::Direction;
+use plyscope::app::state::search::run::{Progress, Sent};
+use plyscope::app::state::search::strides::Direction;
 use plyscope::game::any::GameId;
 use plyscope::lang::Lang;
 use plyscope::play::Seat;

@@ -3,7 +3,7 @@
 use super::{after, lab};
 use plyscope::app::state::action::Step;
 use plyscope::app::state::lab::Lab;
-use plyscope::app::state::outline::{Key, Outline, Row, key, rows, standing};
+use plyscope::app::state::search::outline::{Key, Outline, Row, key, rows, standing};
 use plyscope::trace::NodeId;
 
 fn rows_of(lab: &Lab, outline: &Outline, fog: bool) -> Vec<Row> {

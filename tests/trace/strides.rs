@@ -1,7 +1,7 @@
 //! Strides through recordings of any length: every landmark is reached once in each direction, and
 //! a jump past a subtree or out of it ends where single steps would.
 
-use plyscope::app::state::strides::strides;
+use plyscope::app::state::search::strides::strides;
 use plyscope::search::{Event, Recorder};
 use plyscope::spec::Spec;
 use plyscope::trace::{Stride, Trace};

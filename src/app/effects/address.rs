@@ -2,13 +2,14 @@
 //! there are followed.
 
 use crate::app::state::action::{Action, Display, Search, Sight, Visit};
-use crate::app::state::code::Code;
 use crate::app::state::exercise::request::Request as Asked;
-use crate::app::state::lab::{Lab, Notice, Place};
+use crate::app::state::lab::Lab;
 use crate::app::state::link::{
     Way, asks_for_graph, exercise, in_language, in_other_language, link,
 };
+use crate::app::state::page::{Notice, Place};
 use crate::app::state::play::Request;
+use crate::app::state::search::code::Code;
 use crate::game::any::AnyGame;
 use crate::play::Record;
 use crate::spec::from_link;

@@ -2,9 +2,9 @@
 //! that forbids workers. It goes on in slices between frames, as far as its parts are short.
 
 use crate::app::state::action::{Action, Display, News};
-use crate::app::state::failure::Failure;
-use crate::app::state::lab::Notice;
-use crate::app::state::run::{Run, Sent};
+use crate::app::state::page::Notice;
+use crate::app::state::search::failure::Failure;
+use crate::app::state::search::run::{Run, Sent};
 use crate::search::probe::Counts;
 use crate::search::{Answer, Event, Recorder, Stop};
 use crate::worker::BUDGET;

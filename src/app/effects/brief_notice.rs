@@ -1,7 +1,8 @@
 //! The time for which a button says that it has copied something.
 
 use crate::app::state::action::{Action, Display};
-use crate::app::state::lab::{Copied, Lab};
+use crate::app::state::lab::Lab;
+use crate::app::state::page::Copied;
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 

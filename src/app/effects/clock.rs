@@ -2,7 +2,7 @@
 
 use crate::app::browser::motion::is_calm;
 use crate::app::state::action::{Action, Step};
-use crate::app::state::lab::Clock;
+use crate::app::state::search::Clock;
 use gloo_timers::callback::Interval;
 use yew::prelude::*;
 

@@ -1,7 +1,7 @@
 //! Counting the seeds for which an exercise that is made has a variant: one at a time, so that the page draws and listens between them.
 
 use crate::app::state::action::Action;
-use crate::app::state::builder::Change;
+use crate::app::state::exercise::builder::Change;
 use crate::app::state::exercise::request::Request;
 use crate::app::state::lab::Lab;
 use gloo_timers::callback::Timeout;

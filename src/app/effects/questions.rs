@@ -3,9 +3,10 @@
 
 use super::worker::{WorkerHandle, WorkerSetup, start};
 use crate::app::state::action::{Action, Display, News};
-use crate::app::state::failure::Failure;
-use crate::app::state::lab::{Lab, Notice};
-use crate::app::state::run::Run;
+use crate::app::state::lab::Lab;
+use crate::app::state::page::Notice;
+use crate::app::state::search::failure::Failure;
+use crate::app::state::search::run::Run;
 use crate::recording::question::Question;
 use crate::worker::{Message, Request};
 use gloo_timers::callback::Timeout;

@@ -4,9 +4,10 @@
 use super::alone::search_here;
 use super::worker::{Post, WorkerHandle, WorkerSetup, start};
 use crate::app::state::action::{Action, Display, News};
-use crate::app::state::failure::Failure;
-use crate::app::state::lab::{Lab, Notice};
-use crate::app::state::run::{Run, Sent};
+use crate::app::state::lab::Lab;
+use crate::app::state::page::Notice;
+use crate::app::state::search::failure::Failure;
+use crate::app::state::search::run::{Run, Sent};
 use crate::search::decode;
 use crate::search::probe::Counts;
 use crate::worker::{Message, Request};

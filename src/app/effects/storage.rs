@@ -4,13 +4,14 @@
 
 use super::address::is_linked;
 use crate::app::state::action::{Action, Display};
-use crate::app::state::borders::Borders;
-use crate::app::state::builder::Form;
-use crate::app::state::code::Code;
-use crate::app::state::lab::{Lab, Notice, Place};
+use crate::app::state::exercise::builder::Form;
+use crate::app::state::lab::Lab;
 use crate::app::state::link::{Way, asks_for_graph, exercise};
+use crate::app::state::page::borders::Borders;
+use crate::app::state::page::{Notice, Place};
 use crate::app::state::play::{read, write};
 use crate::app::state::reduce::Kept;
+use crate::app::state::search::code::Code;
 use crate::exercise::Sheet;
 use crate::lang::words::page;
 use crate::play::Record;

@@ -1,7 +1,7 @@
 //! Workers: how they are started, requests, and messages. A worker ends when its handle is dropped; of one that the browser has ended
 //! the element's script tells by the event `ended`.
 
-use crate::app::state::failure::Failure;
+use crate::app::state::search::failure::Failure;
 use crate::worker::{Message, Request};
 use gloo_events::EventListener;
 use js_sys::{Function, Object, Reflect};

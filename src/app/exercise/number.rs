@@ -1,8 +1,8 @@
 //! A number in the form of the builder.
 
 use crate::app::state::action::Action;
-use crate::app::state::builder::Change;
-use crate::app::state::builder::numbers::Number;
+use crate::app::state::exercise::builder::Change;
+use crate::app::state::exercise::builder::numbers::Number;
 use crate::app::state::exercise::request::Request;
 use crate::app::ui::context::{use_act, use_lang};
 use crate::app::ui::field::changed;

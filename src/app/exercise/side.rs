@@ -3,10 +3,10 @@
 use super::{all_exercises, letter, points};
 use crate::app::browser::download::save;
 use crate::app::state::action::Action;
-use crate::app::state::builder::Change;
 use crate::app::state::exercise::Solving;
+use crate::app::state::exercise::builder::Change;
 use crate::app::state::exercise::request::Request;
-use crate::app::state::lab::Place;
+use crate::app::state::page::Place;
 use crate::app::ui::button::press;
 use crate::app::ui::context::use_act;
 use crate::app::ui::field::changed;

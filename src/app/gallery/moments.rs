@@ -1,7 +1,7 @@
 //! The ten moments of the gallery: what each opens, and its picture. They are searched and drawn when the site is built.
 
-use crate::app::state::gallery::Gallery;
 use crate::app::state::link::with_graph;
+use crate::app::state::page::gallery::Gallery;
 use crate::export::inline::Drawing;
 use crate::game::any::{AnyGame, GameId};
 use crate::lang::Lang;

@@ -2,7 +2,7 @@
 
 use super::moments::{Moment, moments};
 use super::picture::drawn;
-use crate::app::state::gallery::Gallery;
+use crate::app::state::page::gallery::Gallery;
 use crate::export::inline::{patterns, sentence};
 use crate::lang::Lang;
 use crate::lang::Text;

@@ -3,8 +3,8 @@
 
 use crate::app::browser::size::use_size_of;
 use crate::app::state::action::{Action, Display};
-use crate::app::state::code::{Code as Kind, folded, procedures};
-use crate::app::state::lane::Shown;
+use crate::app::state::search::code::{Code as Kind, folded, procedures};
+use crate::app::state::search::lane::Shown;
 use crate::app::ui::button::press;
 use crate::app::ui::context::use_act;
 use crate::app::ui::scroll::{centre, measure};

@@ -1,8 +1,8 @@
 //! The search field for nodes, and the buttons that go from one match to the next.
 
 use crate::app::state::action::{Action, Sight};
-use crate::app::state::find::Found;
-use crate::app::state::strides::Direction;
+use crate::app::state::search::find::Found;
+use crate::app::state::search::strides::Direction;
 use crate::app::ui::button::{icon_button, leave};
 use crate::app::ui::context::{use_act, use_lang};
 use crate::app::ui::count::grouped;

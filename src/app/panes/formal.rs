@@ -1,6 +1,6 @@
 //! The current position in the symbols of the formal definition, folded at first.
 
-use crate::app::state::lane::Shown;
+use crate::app::state::search::lane::Shown;
 use crate::lang::words::page;
 use crate::lesson::labels;
 use crate::recording::formal::formal;

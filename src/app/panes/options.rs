@@ -8,8 +8,10 @@ pub use compare::Comparison;
 
 use crate::app::browser::seed::short_seed;
 use crate::app::state::action::{Action, Search};
-use crate::app::state::edit::Wished;
-use crate::app::state::setting::{Control, Name, RefusedSetting, Row, Setting, Typed, settings};
+use crate::app::state::search::edit::Wished;
+use crate::app::state::search::setting::{
+    Control, Name, RefusedSetting, Row, Setting, Typed, settings,
+};
 use crate::app::ui::button::icon_button;
 use crate::app::ui::field::changed;
 use crate::app::ui::icons;

@@ -6,9 +6,9 @@ mod wording;
 
 use crate::app::browser::place;
 use crate::app::state::action::{Action, Sight};
-use crate::app::state::lab::Place;
-use crate::app::state::lane::Shown;
-use crate::app::state::outline::{self, Key, Outline, Row, level, standing};
+use crate::app::state::page::Place;
+use crate::app::state::search::lane::Shown;
+use crate::app::state::search::outline::{self, Key, Outline, Row, level, standing};
 use crate::app::ui::context::use_act;
 use crate::lang::words::page;
 

@@ -2,7 +2,7 @@
 
 use crate::app::browser::motion::is_dark;
 use crate::app::state::action::{Action, Display};
-use crate::app::state::lab::Theme;
+use crate::app::state::page::Theme;
 use crate::app::ui::button::press;
 use crate::app::ui::icons;
 use crate::lang::words::{gallery, page};

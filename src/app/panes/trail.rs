@@ -1,8 +1,8 @@
 //! The path from the root to the current node on one line, with a button for each ancestor.
 
 use crate::app::state::action::{Action, Sight};
-use crate::app::state::lane::Shown;
-use crate::app::state::outline::way;
+use crate::app::state::search::lane::Shown;
+use crate::app::state::search::outline::way;
 use crate::app::ui::button::press;
 use crate::app::ui::context::use_act;
 use crate::app::ui::select::Select;

@@ -1,6 +1,6 @@
 //! The choice of Monte-Carlo tree search as a table: reward, visits, the two terms as bars, the bound, the winner.
 
-use crate::app::state::lane::Shown;
+use crate::app::state::search::lane::Shown;
 use crate::lang::words::{options, page};
 use crate::lang::{Say, Text};
 use crate::lesson::labels;

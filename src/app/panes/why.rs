@@ -2,11 +2,11 @@
 
 use super::sentence::set;
 use crate::app::state::action::{Action, Display, Search, Step, Typing};
-use crate::app::state::algorithms::{Unfit, word};
-use crate::app::state::lab::{Copied, Notice};
-use crate::app::state::lane::Shown;
+use crate::app::state::page::{Copied, Notice};
 use crate::app::state::play::Request;
-use crate::app::state::strides::Direction;
+use crate::app::state::search::algorithms::{Unfit, word};
+use crate::app::state::search::lane::Shown;
+use crate::app::state::search::strides::Direction;
 use crate::app::ui::button::press_and_leave;
 use crate::app::ui::context::{use_act, use_lang};
 use crate::app::ui::icons;

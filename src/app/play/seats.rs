@@ -3,10 +3,10 @@
 use super::hints::reached;
 use super::moves::sign;
 use crate::app::state::action::Action;
-use crate::app::state::algorithms;
 use crate::app::state::lab::Lab;
 use crate::app::state::play::said::called;
 use crate::app::state::play::{Play, Request};
+use crate::app::state::search::algorithms;
 use crate::app::ui::count::counted;
 use crate::app::ui::select::Select;
 use crate::game::Player;

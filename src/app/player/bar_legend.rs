@@ -1,6 +1,6 @@
 //! The line below the scrub bar: what its heights and marks mean, and the step under the pointer.
 
-use crate::app::state::lane::Shown;
+use crate::app::state::search::lane::Shown;
 use crate::app::ui::count::grouped;
 use crate::lang::words::page;
 use crate::lang::{Lang, Text};

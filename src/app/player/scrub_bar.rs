@@ -3,8 +3,8 @@
 
 use super::curve::{Curve, curve};
 use crate::app::state::action::{Action, Display, Step};
-use crate::app::state::lane::Shown;
-use crate::app::state::run::Run;
+use crate::app::state::search::lane::Shown;
+use crate::app::state::search::run::Run;
 use crate::app::ui::context::use_act;
 use crate::app::ui::markup::Markup;
 use crate::lang::Lang;

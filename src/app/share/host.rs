@@ -1,7 +1,7 @@
 //! The state that the host element can read. `bin/app` converts it to JavaScript.
 
-use crate::app::state::deck::Standing;
 use crate::app::state::lab::Lab;
+use crate::app::state::search::deck::Standing;
 use crate::export::Figure;
 use crate::scene::Scene;
 use crate::spec::Spec;

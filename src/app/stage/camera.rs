@@ -2,8 +2,8 @@
 //! requests, and moves smoothly from one plan to the next.
 
 use super::subject::Subject;
-use crate::app::state::run::Run;
-use crate::app::state::view::Look;
+use crate::app::state::search::run::Run;
+use crate::app::state::search::view::Look;
 use crate::scene::{Frame, Plan, View, under};
 use crate::search::Algorithm;
 use crate::trace::NodeId;

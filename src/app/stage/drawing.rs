@@ -6,7 +6,7 @@ use super::canvas;
 use super::palette::Palette;
 use super::subject::Subject;
 use crate::app::browser::motion::is_calm;
-use crate::app::state::run::Run;
+use crate::app::state::search::run::Run;
 use crate::export;
 use crate::scene::{Frame, Options, Part, Plan, Scene, Size};
 use crate::trace::NodeId;

@@ -2,7 +2,7 @@
 
 use super::standing::{Side, Standing};
 use crate::app::state::action::{Action, Sight, Typing};
-use crate::app::state::edit::Number;
+use crate::app::state::search::edit::Number;
 use crate::app::ui::button::{press, press_and_leave};
 use crate::app::ui::context::{use_act, use_lang};
 use crate::app::ui::icons::{self, icon};

@@ -2,8 +2,8 @@
 
 use super::standing::{Side, Standing};
 use crate::app::state::action::{Action, Display, Typing};
-use crate::app::state::edit::Number;
-use crate::app::state::lab::Target;
+use crate::app::state::page::focus::Target;
+use crate::app::state::search::edit::Number;
 use crate::app::ui::context::use_act;
 use crate::app::ui::focus::take;
 use crate::lang::Lang;

@@ -4,7 +4,7 @@
 use super::Subject;
 use super::tools::Tools;
 use crate::app::state::action::{Action, Sight};
-use crate::app::state::view::View;
+use crate::app::state::search::view::View;
 use crate::app::ui::button::choice;
 use crate::app::ui::context::use_act;
 use crate::lang::words::page;

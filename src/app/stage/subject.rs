@@ -1,8 +1,8 @@
 //! The subject of the stage.
 
-use crate::app::state::lab::Theme;
-use crate::app::state::lane::Shown;
-use crate::app::state::view::Look;
+use crate::app::state::page::Theme;
+use crate::app::state::search::lane::Shown;
+use crate::app::state::search::view::Look;
 use crate::scene::Part;
 
 /// The moment to draw, and the settings of the drawing.

@@ -2,8 +2,8 @@
 
 use super::Subject;
 use crate::app::state::action::{Action, Sight};
-use crate::app::state::lane::remembers;
-use crate::app::state::view::{Look, View};
+use crate::app::state::search::lane::remembers;
+use crate::app::state::search::view::{Look, View};
 use crate::app::ui::button::press;
 use crate::app::ui::context::use_act;
 use crate::app::ui::icons::{self, icon};

@@ -1,16 +1,17 @@
 //! The actions of persons, machines and workers on the lab. `reduce` applies them.
 
-use super::borders::Border;
-use super::code::Code;
-use super::edit::{Field, Number};
-use super::exercise::request::Request as Asked;
-use super::failure::Failure;
-use super::lab::{Notice, Pane, Target, Theme};
-use super::play::{Change, Request};
-use super::run::{Run, Sent};
-use super::setting::Row;
-use super::strides::Direction;
-use super::view::Look;
+use crate::app::state::exercise::request::Request as Asked;
+use crate::app::state::page::borders::Border;
+use crate::app::state::page::focus::Target;
+use crate::app::state::page::{Notice, Pane, Theme};
+use crate::app::state::play::{Change, Request};
+use crate::app::state::search::code::Code;
+use crate::app::state::search::edit::{Field, Number};
+use crate::app::state::search::failure::Failure;
+use crate::app::state::search::run::{Run, Sent};
+use crate::app::state::search::setting::Row;
+use crate::app::state::search::strides::Direction;
+use crate::app::state::search::view::Look;
 use crate::game::any::GameId;
 use crate::game::tree::edit::Edit;
 use crate::play::task::Task;

@@ -1,9 +1,9 @@
 //! Files dropped on the page: a spec, a game, exercises, or a tree in its typed form.
 
-use super::action::{Action, Display, Search};
-use super::exercise;
-use super::lab::Notice;
-use super::play::Request;
+use crate::app::state::action::{Action, Display, Search};
+use crate::app::state::exercise;
+use crate::app::state::page::Notice;
+use crate::app::state::play::Request;
 use crate::exercise::Sheet;
 use crate::game::any::GameId;
 use crate::lang::words::page;

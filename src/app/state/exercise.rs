@@ -1,15 +1,19 @@
 //! An exercise while a student solves it: the variant, what is written, the tries, hints and grades of every question. The first
 //! answer counts, and a wrong one is never the end.
 
+pub mod builder;
 mod decide;
+pub mod drawing;
 pub mod hint;
 pub mod kept;
 pub mod request;
+mod room;
 mod said;
 mod verdict;
 mod walk;
 mod work;
 
+pub use room::ExerciseState;
 pub use said::what;
 pub use walk::Way;
 pub use work::Work;

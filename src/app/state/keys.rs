@@ -7,12 +7,14 @@ mod owner;
 
 pub use owner::{gives_back, is_the_hosts, leaves_field};
 
-use super::action::{Action, Display, Sight, Step, Typing, Visit};
-use super::edit::Number;
-use super::lab::{Lab, Pane, Place, Target, Theme};
-use super::play::{Play, Request};
-use super::strides::Direction;
-use super::view::Look;
+use crate::app::state::action::{Action, Display, Sight, Step, Typing, Visit};
+use crate::app::state::lab::Lab;
+use crate::app::state::page::focus::Target;
+use crate::app::state::page::{Pane, Place, Theme};
+use crate::app::state::play::{Play, Request};
+use crate::app::state::search::edit::Number;
+use crate::app::state::search::strides::Direction;
+use crate::app::state::search::view::Look;
 use crate::game::any::AnyGame;
 use crate::game::tree::edit::Edit;
 use crate::trace::{NodeId, Stride};
@@ -50,7 +52,7 @@ pub enum Focus {
 
 impl Focus {
     /// Whether letters are written there.
-    pub(super) fn is_typing(self) -> bool {
+    pub(in crate::app::state) fn is_typing(self) -> bool {
         matches!(self, Focus::Text | Focus::Answer)
     }
 }

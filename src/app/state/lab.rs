@@ -1,205 +1,31 @@
 //! The state of the whole page, and its initial value. `reduce` applies actions to it.
 
-use super::algorithms::{Unfit, laid_out};
-use super::borders::Borders;
-use super::builder::Builder;
-use super::code::Code;
-use super::deck::{Deck, Stops};
-use super::drawing::Drawings;
-use super::edit::{Field, InPlace, Wished};
-use super::exercise::Solving;
-use super::failure::Failure;
-pub use super::focus::{Sent, Target};
-use super::gallery::Gallery;
-use super::history::History;
-use super::lane::{Lane, Shown};
-use super::play::{Beside, Due, Hint, Play};
-use super::seeds::Seeds;
-use super::setting::{RefusedSetting, Row};
-use super::typed::Typed;
-use crate::exercise::Sheet;
+use crate::app::state::exercise::ExerciseState;
+use crate::app::state::exercise::Solving;
+use crate::app::state::exercise::drawing::Drawings;
+use crate::app::state::page::borders::Borders;
+use crate::app::state::page::focus::Sent;
+use crate::app::state::page::gallery::Gallery;
+use crate::app::state::page::{Copied, Notice, PageState, Pane, Place, Theme};
+use crate::app::state::play::PlayState;
+use crate::app::state::play::seeds::Seeds;
+use crate::app::state::play::{Beside, Due, Hint, Play};
+use crate::app::state::search::algorithms::laid_out;
+use crate::app::state::search::code::Code;
+use crate::app::state::search::deck::{Deck, Stops};
+use crate::app::state::search::edit::{Field, Wished};
+use crate::app::state::search::history::History;
+use crate::app::state::search::lane::{Lane, Shown};
+use crate::app::state::search::setting::Row;
+use crate::app::state::search::typed::Typed;
+use crate::app::state::search::{Clock, SearchState};
 use crate::game::any::AnyGame;
 use crate::game::tree::Kind;
 use crate::game::tree::edit::Part;
-use crate::lang::{Lang, Text};
-use crate::search::{Algorithm, AlgorithmId};
+use crate::lang::Lang;
 use crate::spec::{Refusal, Spec};
 use crate::trace::{NodeId, Stride};
 use std::rc::Rc;
-
-/// The colours: light, dark, or those of the system.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the names say it")]
-pub enum Theme {
-    System,
-    Light,
-    Dark,
-}
-
-/// A pane under the tabs of a narrow page.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the names say it")]
-pub enum Pane {
-    Tree,
-    Position,
-    Code,
-    Node,
-}
-
-/// The place of the lab.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Place {
-    /// A page of its own, with the address and the browser's storage.
-    Page,
-    /// Embedded in a host page, perhaps with other labs.
-    Embed,
-    /// On a slide: picture and sentence, and every key is the deck's.
-    Slide,
-}
-
-impl Place {
-    /// Returns the ARIA role of a pane: a group in an embedded lab, beside which there may be
-    /// others; `None`, a landmark, on a page of its own.
-    pub fn role(self) -> Option<&'static str> {
-        match self {
-            Place::Page => None,
-            Place::Embed | Place::Slide => Some("group"),
-        }
-    }
-}
-
-/// What was copied to the clipboard.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Copied {
-    /// The link to what is shown.
-    Link,
-    /// The code that embeds it.
-    Embed(String),
-    /// A figure.
-    Figure,
-    /// A figure, into a file.
-    File,
-}
-
-/// A message of the page about itself.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Notice {
-    /// A word.
-    Said(Text),
-    /// A sentence.
-    Told(String),
-    /// Something was copied; the buttons for copying say so.
-    Copied(Copied),
-    /// A search that cannot run, with the algorithm asked for.
-    Refused(Refusal, Algorithm),
-    /// An example was opened for this algorithm, because of what the earlier position has.
-    Example(AlgorithmId, Unfit),
-    /// A link that cannot be read.
-    BadLink(Refusal),
-    /// A stored game that cannot be read.
-    BadGame(Refusal),
-    /// A failed worker.
-    Failed(Failure),
-    /// A worker draws an exercise; closing the notice stops it.
-    Drawing,
-}
-
-/// The clock by which the search plays.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Clock {
-    /// Whether it runs.
-    pub playing: bool,
-    /// Strides a second, in eighths of those at 1×.
-    pub speed: u32,
-    /// The stride of one tick, and of one press of a step button.
-    pub stride: Stride,
-}
-
-/// The search that is shown, how it is stepped through, and how it is edited.
-#[derive(Clone, Debug, PartialEq)]
-pub struct SearchState {
-    /// The search shown.
-    pub lane: Lane,
-    /// The clock of its steps.
-    pub clock: Clock,
-    /// The deck of slides around it.
-    pub deck: Deck,
-    /// The code shown.
-    pub code: Code,
-    /// The pressed cells of a move that needs several.
-    pub pointed: Vec<u16>,
-    /// The typed position.
-    pub typed: Option<Typed>,
-    /// Whether typing continues: continuous typing is one step of editing.
-    pub is_typing: bool,
-    /// The leaf whose number is typed at its node.
-    pub in_place: Option<InPlace>,
-    /// Whether the position is the one on which its game opens, not chosen by a person: a played game
-    /// begins at its own start.
-    pub is_opening: bool,
-    /// The steps of editing, for undo and redo.
-    pub history: History,
-    /// The wished properties of a random tree, and its seed.
-    pub wish: Wished,
-    /// The last refused option.
-    pub refused: Option<RefusedSetting>,
-}
-
-/// The game that is played, and what is found out about it.
-#[derive(Clone, Debug, PartialEq)]
-pub struct PlayState {
-    /// The game being played.
-    pub game: Option<Rc<Play>>,
-    /// The findings of workers about games.
-    pub beside: Beside,
-    /// The seeds of machines.
-    pub seeds: Seeds,
-}
-
-/// The exercise that is solved, or made.
-#[derive(Clone, Debug, PartialEq)]
-pub struct ExerciseState {
-    /// The exercise being solved.
-    pub solving: Option<Rc<Solving>>,
-    /// The exercises among which it was picked, if it came with others.
-    pub sheet: Option<Rc<Sheet>>,
-    /// The exercise that is being made.
-    pub builder: Option<Rc<Builder>>,
-    /// The variants of exercises that workers draw.
-    pub drawings: Drawings,
-}
-
-/// What surrounds all of them.
-#[derive(Clone, Debug, PartialEq)]
-pub struct PageState {
-    /// The gallery, on a page of its own.
-    pub gallery: Option<Gallery>,
-    /// The language.
-    pub lang: Lang,
-    /// The colours.
-    pub theme: Theme,
-    /// The pane shown on a narrow page.
-    pub pane: Pane,
-    /// The dragged borders between panes.
-    pub borders: Borders,
-    /// The place of the lab.
-    pub place: Place,
-    /// Whether the projector view is shown: tree, sentence and player alone, larger.
-    pub projector: bool,
-    /// Whether the projector view shows the code, too.
-    pub projects_code: bool,
-    /// Whether the help is open.
-    pub help: bool,
-    /// Whether the scrub bar has the focus.
-    pub on_bar: bool,
-    /// The requests for the focus.
-    pub focus: Sent,
-    /// The notice.
-    pub notice: Option<Notice>,
-    /// Whether no person has acted yet: a page that was only opened is neither stored nor written
-    /// into the address.
-    pub is_fresh: bool,
-}
 
 /// The state of the page, parted by what is shown.
 #[derive(Clone, Debug, PartialEq)]
@@ -398,7 +224,7 @@ impl Lab {
             self.page.notice = Some(Notice::Refused(refusal, spec.algorithm));
             return;
         }
-        if !super::strides::strides(&spec).contains(&self.search.clock.stride) {
+        if !crate::app::state::search::strides::strides(&spec).contains(&self.search.clock.stride) {
             self.search.clock.stride = Stride::Event;
         }
         self.search.lane = self.search.lane.with(spec);

@@ -8,6 +8,7 @@ mod matches;
 pub mod number;
 mod request;
 pub mod said;
+pub mod seeds;
 
 pub use hints::Hint;
 pub use jobs::{Beside, Job, Jobs};
@@ -15,8 +16,8 @@ pub use kept::{read, write};
 pub use matches::Change;
 pub use request::Request;
 
-use super::failure::Failure;
-use super::seeds::Seeds;
+use crate::app::state::play::seeds::Seeds;
+use crate::app::state::search::failure::Failure;
 use crate::game::any::AnyGame;
 use crate::game::{Player, Status};
 use crate::play::{Machine, Made, Record, Seat, Thought, levels};
@@ -261,4 +262,15 @@ pub fn seated(machine: Machine, seeds: &mut Seeds) -> Seat {
         seed: seeds.draw(),
         ..machine
     })
+}
+
+/// The game that is played, and what is found out about it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PlayState {
+    /// The game being played.
+    pub game: Option<Rc<Play>>,
+    /// The findings of workers about games.
+    pub beside: Beside,
+    /// The seeds of machines.
+    pub seeds: Seeds,
 }

@@ -15,13 +15,16 @@ mod matches;
 
 pub use kept::Kept;
 
-use super::action::{Action, Display, News, Search, Sight, Step, Typing};
-use super::algorithms::{afresh, example, fitting, misses_chance, opening, unfit};
-use super::lab::{Lab, Notice};
-use super::play::{Due, Play, Request};
-use super::run::{Progress, Run};
-use super::strides::Direction;
-use super::view::Look;
+use crate::app::state::action::{Action, Display, News, Search, Sight, Step, Typing};
+use crate::app::state::lab::Lab;
+use crate::app::state::page::Notice;
+use crate::app::state::play::{Due, Play, Request};
+use crate::app::state::search::algorithms::{
+    afresh, example, fitting, misses_chance, opening, unfit,
+};
+use crate::app::state::search::run::{Progress, Run};
+use crate::app::state::search::strides::Direction;
+use crate::app::state::search::view::Look;
 use crate::play::task::Task;
 use crate::search::Algorithm;
 use crate::spec::Spec;

@@ -4,11 +4,12 @@
 use crate::exercise::{self, Whose};
 use js_sys::{Array, Date, Function, Reflect};
 use plyscope::app::state::action::{Action, Display, Search, Step};
-use plyscope::app::state::deck::{Standing, Stops};
 use plyscope::app::state::dropped::dropped;
 use plyscope::app::state::exercise::request::Request;
-use plyscope::app::state::lab::{Copied, Lab, Notice, Place, Theme};
+use plyscope::app::state::lab::Lab;
 use plyscope::app::state::link::link;
+use plyscope::app::state::page::{Copied, Notice, Place, Theme};
+use plyscope::app::state::search::deck::{Standing, Stops};
 use plyscope::app::{Host, Page, PageProps, Scored, Told, WorkerSetup, to_js};
 use plyscope::exercise::Progress;
 use plyscope::export::Format;
@@ -37,7 +38,7 @@ pub struct Handle {
 struct Facts {
     state: &'static str,
     value: Option<f64>,
-    relation: Option<&'static str>,
+    relation: Option<Relation>,
     alpha: Option<f64>,
     beta: Option<f64>,
     n: u32,
@@ -246,12 +247,7 @@ impl Handle {
                     State::Done => "done",
                 },
                 value: number.map(|number| number.value),
-                relation: number.map(|number| match number.relation {
-                    Relation::Exact => "Exact",
-                    Relation::AtLeast => "AtLeast",
-                    Relation::AtMost => "AtMost",
-                    Relation::Open => "Open",
-                }),
+                relation: number.map(|number| number.relation),
                 alpha: window.map(|window| window.alpha),
                 beta: window.map(|window| window.beta),
                 n: visits.n,

@@ -1,9 +1,9 @@
 //! Random requests about exercises: a student's, a lecturer's and hostile ones.
 
 use super::text;
-use plyscope::app::state::builder::numbers::Number;
-use plyscope::app::state::builder::{Change, Demand, KINDS};
 use plyscope::app::state::exercise::Way;
+use plyscope::app::state::exercise::builder::numbers::Number;
+use plyscope::app::state::exercise::builder::{Change, Demand, KINDS};
 use plyscope::app::state::exercise::request::{Opened, Request};
 use plyscope::app::state::lab::Lab;
 use plyscope::exercise::{Progress, Sheet};

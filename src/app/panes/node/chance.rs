@@ -1,6 +1,6 @@
 //! A chance node as a table: the contribution of each outcome to the mean, and the partial sums.
 
-use crate::app::state::lane::Shown;
+use crate::app::state::search::lane::Shown;
 use crate::lang::Text;
 use crate::lang::words::page;
 use crate::lesson::labels;

@@ -1,7 +1,7 @@
 //! The counters of the search so far beside the bounds of theory, and the value by depth in one row.
 
-use crate::app::state::lane::Shown;
-use crate::app::state::questions;
+use crate::app::state::search::lane::Shown;
+use crate::app::state::search::questions;
 use crate::app::ui::count::grouped;
 use crate::lang::words::page;
 use crate::lang::{Say, Text};

@@ -1,6 +1,6 @@
 //! The terms of an estimate at the depth limit: each feature of the position times its weight.
 
-use crate::app::state::lane::Shown;
+use crate::app::state::search::lane::Shown;
 use crate::lang::words::options;
 use crate::lesson::line::figure;
 use crate::search::{Basis, Evaluation};

@@ -2,7 +2,7 @@
 //! values are good, and how many there are in the recording; and what it made of each first move.
 
 use crate::app::state::action::{Action, Sight};
-use crate::app::state::lane::Shown;
+use crate::app::state::search::lane::Shown;
 use crate::app::ui::button::press_and_leave;
 use crate::app::ui::context::use_act;
 use crate::app::ui::count::grouped;

@@ -3,9 +3,9 @@
 use super::sliders::slider;
 use crate::app::panes::sentence::set;
 use crate::app::state::action::Action;
-use crate::app::state::lane::Shown;
-use crate::app::state::run::Progress;
-use crate::app::state::what_if::{cut_here, sliders};
+use crate::app::state::search::lane::Shown;
+use crate::app::state::search::run::Progress;
+use crate::app::state::search::what_if::{cut_here, sliders};
 use crate::lang::words::page;
 use crate::lesson::explain::pruned;
 use crate::lesson::labels;

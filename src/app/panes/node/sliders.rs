@@ -2,8 +2,8 @@
 
 use crate::app::panes::sentence::set;
 use crate::app::state::action::{Action, Sight};
-use crate::app::state::lane::Shown;
-use crate::app::state::what_if::Slider;
+use crate::app::state::search::lane::Shown;
+use crate::app::state::search::what_if::Slider;
 use crate::game::{Interval, Player, Status};
 use crate::lang::Say;
 use crate::lang::words::page;

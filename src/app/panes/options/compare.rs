@@ -3,8 +3,8 @@
 use super::OptionsProps;
 use super::line::{line, picker};
 use crate::app::state::action::{Search, Sight};
-use crate::app::state::run::Run;
-use crate::app::state::setting::Row;
+use crate::app::state::search::run::Run;
+use crate::app::state::search::setting::Row;
 use crate::app::ui::button::press;
 use crate::game::any::AnyGame;
 use crate::lang::Text;

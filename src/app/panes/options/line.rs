@@ -2,7 +2,7 @@
 
 use super::OptionsProps;
 use crate::app::state::action::Action;
-use crate::app::state::setting::{RefusedSetting, Row};
+use crate::app::state::search::setting::{RefusedSetting, Row};
 use crate::app::ui::button::{self, press};
 use crate::app::ui::field::changed;
 use crate::app::ui::select::Select;

@@ -1,6 +1,6 @@
 //! The words of a row of the outline: everything that the drawing shows of its node.
 
-use crate::app::state::lane::Shown;
+use crate::app::state::search::lane::Shown;
 use crate::game::Player;
 use crate::lang::words::page;
 use crate::lang::{Say, Text};

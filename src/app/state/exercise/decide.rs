@@ -1,7 +1,7 @@
 //! The search decided step by step: each answer is judged at once, the first one counts, and the search goes on only when the right
 //! one was given or asked for.
 
-use super::Solving;
+use crate::app::state::exercise::Solving;
 use crate::exercise::{Ask, Entry, Holds, What, grade_one, number};
 use crate::lang::Both;
 

@@ -1,6 +1,6 @@
 //! Hints in three steps: where to look, by which rule, and the first place worked out. They cost nothing and are counted.
 
-use super::{CUT, Solving};
+use crate::app::state::exercise::{CUT, Solving};
 use crate::exercise::{About, Ask, Holds, grade_one};
 use crate::lang::words::solving;
 use crate::lang::{Both, Lang, Say, Text};

@@ -1,7 +1,7 @@
 //! What is kept of an exercise, and how it is taken up again.
 
-use super::hint::{Hints, STEPS};
-use super::{Solving, Work};
+use crate::app::state::exercise::hint::{Hints, STEPS};
+use crate::app::state::exercise::{Solving, Work};
 use crate::exercise::{Ask, Begun, Entry, Fields, Progress, grade_one};
 use crate::lang::Both;
 use crate::lang::words::solving;

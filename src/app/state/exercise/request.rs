@@ -1,7 +1,7 @@
 //! What a student, a lecturer or the place around asks of an exercise.
 
-use super::Way;
-use crate::app::state::builder::Change;
+use crate::app::state::exercise::Way;
+use crate::app::state::exercise::builder::Change;
 use crate::exercise::{Exercise, Progress, Sheet};
 use crate::spec::Refusal;
 use crate::trace::NodeId;

@@ -1,6 +1,6 @@
 //! What is said of an exercise: questions, names of fields, the rules of the convention.
 
-use super::{CUT, Solving};
+use crate::app::state::exercise::{CUT, Solving};
 use crate::exercise::{Ask, Entry, Goal, Part, What, When};
 use crate::lang::words::{exercise, solving};
 use crate::lang::{Lang, Say};

@@ -1,6 +1,6 @@
 //! Whether a field was right in the last answer, for as long as what it was judged by is unchanged.
 
-use super::Solving;
+use crate::app::state::exercise::Solving;
 use crate::exercise::{Ask, Entry, Fields};
 
 impl Solving {

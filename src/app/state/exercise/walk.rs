@@ -1,6 +1,6 @@
 //! The marks of a tree, and how the focus goes from one to another.
 
-use super::Solving;
+use crate::app::state::exercise::Solving;
 use crate::exercise::Holds;
 use crate::trace::{Kind, NodeId};
 

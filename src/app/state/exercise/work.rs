@@ -1,7 +1,7 @@
 //! What has been done about one question.
 
-use super::CUT;
-use super::hint::Hints;
+use crate::app::state::exercise::CUT;
+use crate::app::state::exercise::hint::Hints;
 use crate::exercise::{Fields, Grade};
 use crate::lang::Both;
 use std::rc::Rc;

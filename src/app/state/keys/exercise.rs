@@ -1,10 +1,10 @@
 //! The keys of an exercise: Enter checks where an answer is written, arrows go from mark to mark, H asks for a hint. The space bar
 //! presses what has the focus.
 
-use super::{Focus, Key};
 use crate::app::state::action::Action;
 use crate::app::state::exercise::request::Request;
 use crate::app::state::exercise::{Solving, Way};
+use crate::app::state::keys::{Focus, Key};
 
 /// Returns the action of a key while an exercise is shown.
 pub fn in_exercise(key: Key, solving: &Solving) -> Option<Action> {

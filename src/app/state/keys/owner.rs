@@ -1,7 +1,8 @@
 //! Whose a key is: the lab's, the host page's, or that of the element with the focus.
 
-use super::{Focus, Key};
-use crate::app::state::lab::{Lab, Place};
+use crate::app::state::keys::{Focus, Key};
+use crate::app::state::lab::Lab;
+use crate::app::state::page::Place;
 
 /// Whether a key is left to the host page although the focus is inside. In an embedded lab letters,
 /// PageUp and PageDown keep their meaning for slides and notes however the focus came, and so do ↑

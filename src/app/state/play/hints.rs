@@ -1,6 +1,6 @@
 //! The values of the moves in the position on the board.
 
-use super::{Beside, Play};
+use crate::app::state::play::{Beside, Play};
 use crate::game::{Player, Status};
 use crate::play::judge::{Verdict, little};
 use crate::play::task::Task;

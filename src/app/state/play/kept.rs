@@ -1,6 +1,6 @@
 //! The stored form of a game, in which it outlives the page.
 
-use super::Play;
+use crate::app::state::play::Play;
 use crate::play::Record;
 use crate::spec::Refusal;
 use std::rc::Rc;

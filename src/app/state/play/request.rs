@@ -1,6 +1,6 @@
 //! The requests to a game being played.
 
-use crate::app::state::failure::Failure;
+use crate::app::state::search::failure::Failure;
 use crate::game::Player;
 use crate::play::{Machine, Record, Seat, Thought};
 use std::rc::Rc;

@@ -1,6 +1,6 @@
 //! Sentences of a machine about its move: the reason, the next best move, the expected continuation.
 
-use super::number::{pawn, told};
+use crate::app::state::play::number::{pawn, told};
 use crate::game::any::AnyGame;
 use crate::game::{Interval, Player, Status};
 use crate::lang::words::{page, play};

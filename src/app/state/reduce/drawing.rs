@@ -1,9 +1,10 @@
 //! The transitions of drawing the variant of an exercise: begun, given up, taken up where it was wanted.
 
-use crate::app::state::drawing::{Drawing, Purpose};
 use crate::app::state::exercise::Solving;
-use crate::app::state::failure::Failure;
-use crate::app::state::lab::{Lab, Notice};
+use crate::app::state::exercise::drawing::{Drawing, Purpose};
+use crate::app::state::lab::Lab;
+use crate::app::state::page::Notice;
+use crate::app::state::search::failure::Failure;
 use crate::exercise::{Effort, Exercise, Instance, Sheet, Undrawn};
 use crate::lang::Say;
 use crate::lang::words::{page, solving};

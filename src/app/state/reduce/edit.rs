@@ -1,10 +1,11 @@
 //! Editing of the position: as text, and for an explicit tree by the fields of its editor or by the
 //! random generator. The edits themselves belong to the game, the random trees to the generator.
 
-use crate::app::state::edit::{Field, WishField};
-use crate::app::state::lab::{Lab, Notice};
-use crate::app::state::setting::{RefusedSetting, Row};
-use crate::app::state::typed::Typed;
+use crate::app::state::lab::Lab;
+use crate::app::state::page::Notice;
+use crate::app::state::search::edit::{Field, WishField};
+use crate::app::state::search::setting::{RefusedSetting, Row};
+use crate::app::state::search::typed::Typed;
 use crate::game::any::AnyGame;
 use crate::game::tree::Tree;
 use crate::game::tree::edit::{Edit, edit};

@@ -1,11 +1,13 @@
 //! The transitions of an exercise, and the actions that leave it.
 
 use crate::app::state::action::{Action, Search, Visit};
-use crate::app::state::builder::{Builder, Change};
-use crate::app::state::drawing::Purpose;
 use crate::app::state::exercise::Solving;
+use crate::app::state::exercise::builder::{Builder, Change};
+use crate::app::state::exercise::drawing::Purpose;
 use crate::app::state::exercise::request::Request;
-use crate::app::state::lab::{Lab, Notice, Place, Target};
+use crate::app::state::lab::Lab;
+use crate::app::state::page::focus::Target;
+use crate::app::state::page::{Notice, Place};
 use crate::app::state::play;
 use crate::exercise::{Progress, Sheet, seed_of};
 use crate::lang::words::solving;

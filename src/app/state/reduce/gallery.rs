@@ -1,7 +1,8 @@
 //! The transitions of the gallery, and the actions that leave it.
 
 use crate::app::state::action::{Action, Display, Step, Visit};
-use crate::app::state::lab::{Lab, Notice};
+use crate::app::state::lab::Lab;
+use crate::app::state::page::Notice;
 use crate::app::state::play::Request;
 
 impl Lab {

@@ -1,8 +1,9 @@
 //! The transitions of the game being played.
 
-use crate::app::state::algorithms::laid_out;
-use crate::app::state::lab::{Lab, Notice, Pane, Place};
+use crate::app::state::lab::Lab;
+use crate::app::state::page::{Notice, Pane, Place};
 use crate::app::state::play::{Play, Request, opened, seated};
+use crate::app::state::search::algorithms::laid_out;
 use crate::game::Player;
 use crate::game::any::{AnyGame, GameId};
 use crate::lang::words::page;

@@ -1,11 +1,11 @@
 //! The steps of undo: which actions store the state before them, and how it is restored.
 
 use crate::app::state::action::{Action, News, Step, Typing};
-use crate::app::state::builder::Change;
+use crate::app::state::exercise::builder::Change;
 use crate::app::state::exercise::request::Request as Asked;
-use crate::app::state::history::Past;
 use crate::app::state::lab::Lab;
-use crate::app::state::strides::Direction;
+use crate::app::state::search::history::Past;
+use crate::app::state::search::strides::Direction;
 use crate::spec::Spec;
 
 /// The role of an action in the history.

@@ -1,8 +1,9 @@
 //! The number of a leaf as it is typed at its node, over the drawing.
 
-use crate::app::state::edit::{Field, InPlace, Number};
-use crate::app::state::lab::{Lab, Pane};
-use crate::app::state::setting::extended;
+use crate::app::state::lab::Lab;
+use crate::app::state::page::Pane;
+use crate::app::state::search::edit::{Field, InPlace, Number};
+use crate::app::state::search::setting::extended;
 use crate::game::any::AnyGame;
 use crate::game::tree::edit::{Edit, Part};
 

@@ -1,8 +1,9 @@
 //! The transitions of the tasks of workers beside a game.
 
-use crate::app::state::failure::Failure;
-use crate::app::state::lab::{Lab, Notice};
+use crate::app::state::lab::Lab;
+use crate::app::state::page::Notice;
 use crate::app::state::play::Job;
+use crate::app::state::search::failure::Failure;
 use crate::play::task::{Finding, Task};
 use crate::worker::{self, Message};
 

@@ -1,12 +1,13 @@
 //! The initial state of a page: from its address, and from the stored lab and games of an earlier
 //! visit.
 
-use crate::app::state::builder::{Builder, Form};
-use crate::app::state::code::Code;
+use crate::app::state::exercise::builder::{Builder, Form};
 use crate::app::state::exercise::request::{Opened, Request as Asked};
-use crate::app::state::lab::{Lab, Notice, Surroundings};
+use crate::app::state::lab::{Lab, Surroundings};
 use crate::app::state::link::Way;
+use crate::app::state::page::Notice;
 use crate::app::state::play::{Play, Request};
+use crate::app::state::search::code::Code;
 use crate::exercise::Sheet;
 use crate::play::Record;
 use crate::play::table::Table;

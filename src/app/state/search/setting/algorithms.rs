@@ -1,8 +1,8 @@
 //! The options of each algorithm in the order of the page.
 
-use super::Setting;
-use super::rows::{Of, is_played, typed_row};
-use super::typed::{Typed, extended, shown};
+use crate::app::state::search::setting::Setting;
+use crate::app::state::search::setting::rows::{Of, is_played, typed_row};
+use crate::app::state::search::setting::typed::{Typed, extended, shown};
 use crate::lang::words::{options, page};
 use crate::search::{
     Algorithm, AlphaBeta, CutRule, Expand, ExpandOrder, Expectimax, FinalRule, Formula, Mcts,

@@ -1,7 +1,7 @@
 //! The gallery, with which the page opens: a figure that steps in place, and links to the rest of
 //! the page.
 
-use super::lane::Lane;
+use crate::app::state::search::lane::Lane;
 use crate::spec::Spec;
 use crate::trace::Stride;
 
@@ -29,7 +29,7 @@ impl Gallery {
     }
 
     /// Makes the gallery; a recording has at most `room` events.
-    pub(super) fn new(room: u32) -> Gallery {
+    pub(in crate::app::state) fn new(room: u32) -> Gallery {
         Gallery {
             is_shown: false,
             is_home: false,

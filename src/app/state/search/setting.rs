@@ -5,7 +5,7 @@ mod algorithms;
 mod rows;
 mod typed;
 
-use super::edit::Field;
+use crate::app::state::search::edit::Field;
 use crate::lang::Text;
 use crate::spec::{Refusal, Spec};
 pub use algorithms::settings;

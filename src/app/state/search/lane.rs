@@ -1,11 +1,11 @@
 //! A search being shown: its recording, the step, the selected node, and the view of its tree. It
 //! knows neither the page around it nor the clock, which belongs to the lab.
 
-use super::find::Found;
-use super::outline::Outline;
-use super::run::Run;
-use super::strides::Direction;
-use super::view::View;
+use crate::app::state::search::find::Found;
+use crate::app::state::search::outline::Outline;
+use crate::app::state::search::run::Run;
+use crate::app::state::search::strides::Direction;
+use crate::app::state::search::view::View;
 use crate::lang::words::page;
 use crate::lang::{Lang, Say};
 use crate::scene::Part;

@@ -56,7 +56,7 @@ fn limited(id: AlgorithmId, depth: Option<u32>, evaluation: Evaluation) -> Algor
 }
 
 /// Whether a search is expectimax on a named tree without chance nodes.
-pub(super) fn misses_chance(spec: &Spec) -> bool {
+pub(in crate::app::state) fn misses_chance(spec: &Spec) -> bool {
     let is_expectimax = spec.algorithm.id() == AlgorithmId::Expectimax;
     let is_tree = matches!(spec.game, AnyGame::Tree(_));
     let is_named = || {
@@ -82,7 +82,7 @@ pub enum Unfit {
 }
 
 /// Returns why a search does not suit its position.
-pub(super) fn unfit(spec: &Spec) -> Unfit {
+pub(in crate::app::state) fn unfit(spec: &Spec) -> Unfit {
     let traits = spec.game.traits();
     match spec.algorithm.id() {
         _ if misses_chance(spec) => Unfit::WithoutChance,
@@ -97,7 +97,7 @@ pub(super) fn unfit(spec: &Spec) -> Unfit {
 
 /// Returns the position on which a game opens in the lab, small enough to be seen whole, and the depth
 /// of its search; `None` searches to its end.
-pub(super) fn opening(id: GameId) -> (AnyGame, Option<u32>) {
+pub(in crate::app::state) fn opening(id: GameId) -> (AnyGame, Option<u32>) {
     let (at, depth) = match id {
         GameId::TicTacToe => (1, None),
         GameId::ConnectFour => (2, Some(3)),
@@ -114,7 +114,7 @@ pub(super) fn opening(id: GameId) -> (AnyGame, Option<u32>) {
 
 /// Makes a search like this one on a position of any game, at the depth at which the game opens, and with another algorithm where this
 /// one cannot search it.
-pub(super) fn afresh(here: &Spec, game: AnyGame) -> Spec {
+pub(in crate::app::state) fn afresh(here: &Spec, game: AnyGame) -> Spec {
     let (_, depth) = opening(game.id());
     let plain = Algorithm::AlphaBeta(AlphaBeta {
         depth,
@@ -130,7 +130,7 @@ pub(super) fn afresh(here: &Spec, game: AnyGame) -> Spec {
 }
 
 /// The same with the options of this search, where the game is the same.
-pub(super) fn laid_out(here: &Spec, game: AnyGame) -> Spec {
+pub(in crate::app::state) fn laid_out(here: &Spec, game: AnyGame) -> Spec {
     if game.id() != here.game.id() {
         return afresh(here, game);
     }
@@ -143,7 +143,7 @@ pub(super) fn laid_out(here: &Spec, game: AnyGame) -> Spec {
 }
 
 /// Returns the best example for the algorithm of a search, or else any position that it can search.
-pub(super) fn example(spec: &Spec) -> Option<Spec> {
+pub(in crate::app::state) fn example(spec: &Spec) -> Option<Spec> {
     let first = |id: GameId| Some(id.position(id.named().first()?));
     let best = match (spec.algorithm.id(), spec.game.id()) {
         (AlgorithmId::WinLose, _) => first(GameId::Nim),
@@ -176,7 +176,7 @@ pub(super) fn example(spec: &Spec) -> Option<Spec> {
 }
 
 /// Returns a named position that an algorithm can search, of the same game if there is one.
-pub(super) fn fitting(here: &Spec, algorithm: &Algorithm) -> Option<Spec> {
+pub(in crate::app::state) fn fitting(here: &Spec, algorithm: &Algorithm) -> Option<Spec> {
     let games = [here.game.id()]
         .into_iter()
         .chain(GameId::ALL.iter().copied());

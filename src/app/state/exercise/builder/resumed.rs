@@ -1,7 +1,7 @@
 //! The form of an exercise that was made earlier: what is written in it follows from the exercise.
 
-use super::numbers::Number;
-use super::{Builder, Demand, KINDS};
+use crate::app::state::exercise::builder::numbers::Number;
+use crate::app::state::exercise::builder::{Builder, Demand, KINDS};
 use crate::exercise::{Exercise, Must, Question, Shape, Source, Wish};
 use crate::spec::Spec;
 

@@ -1,8 +1,8 @@
 //! Drawing the variant of an exercise. What takes no more than some milliseconds is drawn at once; anything longer by a worker,
 //! while the page goes on and can take it back. The result is the same either way.
 
-use super::builder::Builder;
-use super::exercise::request::Opened;
+use crate::app::state::exercise::builder::Builder;
+use crate::app::state::exercise::request::Opened;
 use crate::exercise::{Exercise, Progress, Sheet};
 use crate::worker::Request;
 use std::rc::Rc;

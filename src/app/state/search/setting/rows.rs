@@ -1,7 +1,7 @@
 //! Rows for options of every kind, each choice with the search that it makes.
 
-use super::typed::Typed;
-use super::{Control, Name, Setting};
+use crate::app::state::search::setting::typed::Typed;
+use crate::app::state::search::setting::{Control, Name, Setting};
 use crate::lang::Text;
 use crate::lang::words::{options, page};
 use crate::search::{Algorithm, Evaluation};

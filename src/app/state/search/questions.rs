@@ -2,9 +2,9 @@
 //! they are answered when the step is shown, for others by a worker once the reader rests at a
 //! step; until then the panes leave the place empty.
 
-use super::lane::Lane;
-use super::run::Progress;
-use super::what_if::sliders;
+use crate::app::state::search::lane::Lane;
+use crate::app::state::search::run::Progress;
+use crate::app::state::search::what_if::sliders;
 use crate::recording::question::Question;
 use crate::spec::Spec;
 use crate::trace::{Kind, Moment, NodeId};

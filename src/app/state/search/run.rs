@@ -1,7 +1,7 @@
 //! A recording with the progress of its search. It is shared, grows while a worker searches, and
 //! equals only itself at the same length.
 
-use super::source;
+use crate::app::state::search::source;
 use crate::game::any::AnyGame;
 use crate::lesson::Listing;
 use crate::recording::question::{Question, Reply};

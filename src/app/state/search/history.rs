@@ -1,8 +1,8 @@
 //! Undo and redo: the state before each step of editing. A step replaces the position; continuous
 //! typing is one step. This module knows no game.
 
-use super::strides::Direction;
-use super::typed::Typed;
+use crate::app::state::search::strides::Direction;
+use crate::app::state::search::typed::Typed;
 use crate::game::any::AnyGame;
 use crate::search::Algorithm;
 use std::rc::Rc;
@@ -13,15 +13,15 @@ const LEAST: usize = 2_500;
 
 /// The state before a step.
 #[derive(Debug, PartialEq)]
-pub(super) struct Past {
-    pub(super) game: AnyGame,
+pub(in crate::app::state) struct Past {
+    pub(in crate::app::state) game: AnyGame,
     /// The algorithm, if the step changed it.
-    pub(super) algorithm: Option<Algorithm>,
-    pub(super) typed: Option<Typed>,
+    pub(in crate::app::state) algorithm: Option<Algorithm>,
+    pub(in crate::app::state) typed: Option<Typed>,
     /// The step that was shown.
-    pub(super) step: u32,
+    pub(in crate::app::state) step: u32,
     /// The path of the selected node.
-    pub(super) path: Option<Vec<u16>>,
+    pub(in crate::app::state) path: Option<Vec<u16>>,
 }
 
 impl Past {
@@ -37,14 +37,14 @@ impl Past {
 /// The steps of editing, the latest last.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct History {
-    pub(super) done: Vec<Rc<Past>>,
-    pub(super) undone: Vec<Rc<Past>>,
+    pub(in crate::app::state) done: Vec<Rc<Past>>,
+    pub(in crate::app::state) undone: Vec<Rc<Past>>,
 }
 
 impl History {
     /// Stores the state before a step, or before its undoing, and drops the oldest states beyond
     /// the limit.
-    pub(super) fn push(&mut self, past: Past, is_undone: bool) {
+    pub(in crate::app::state) fn push(&mut self, past: Past, is_undone: bool) {
         let kept = if is_undone {
             &mut self.undone
         } else {

@@ -2,8 +2,8 @@
 //! host asks for them; which they are is read from the recording. Their place among each other is
 //! all that a deck knows, so jumping, a second window and paper need nothing else.
 
-use super::lane::Lane;
-use super::run::Run;
+use crate::app::state::search::lane::Lane;
+use crate::app::state::search::run::Run;
 use crate::lang::words::page;
 use crate::lesson::decision::{Decision, decision, decisions_from};
 use crate::spec::Refusal;

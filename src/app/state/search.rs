@@ -1,0 +1,69 @@
+//! The search that is shown: its recording and options, the step, what is picked in it, and how its position is edited.
+
+pub mod algorithms;
+pub mod code;
+pub mod deck;
+pub mod edit;
+pub mod failure;
+pub mod find;
+pub mod history;
+pub mod lane;
+pub mod outline;
+pub mod questions;
+pub mod run;
+pub mod setting;
+pub mod source;
+pub mod strides;
+pub mod typed;
+pub mod view;
+pub mod what_if;
+
+use crate::trace::Stride;
+use code::Code;
+use deck::Deck;
+use edit::{InPlace, Wished};
+use history::History;
+use lane::Lane;
+use setting::RefusedSetting;
+use typed::Typed;
+
+/// The clock by which the search plays.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Clock {
+    /// Whether it runs.
+    pub playing: bool,
+    /// Strides a second, in eighths of those at 1×.
+    pub speed: u32,
+    /// The stride of one tick, and of one press of a step button.
+    pub stride: Stride,
+}
+
+/// The search that is shown, how it is stepped through, and how it is edited.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SearchState {
+    /// The search shown.
+    pub lane: Lane,
+    /// The clock of its steps.
+    pub clock: Clock,
+    /// The deck of slides around it.
+    pub deck: Deck,
+    /// The code shown.
+    pub code: Code,
+    /// The pressed cells of a move that needs several.
+    pub pointed: Vec<u16>,
+    /// The typed position.
+    pub typed: Option<Typed>,
+    /// Whether typing continues: continuous typing is one step of editing.
+    pub is_typing: bool,
+    /// The leaf whose number is typed at its node.
+    pub in_place: Option<InPlace>,
+    /// Whether the position is the one on which its game opens, not chosen by a person: a played game
+    /// begins at its own start.
+    pub is_opening: bool,
+    /// The steps of editing, for undo and redo.
+    pub history: History,
+    /// The wished properties of a random tree, and its seed.
+    pub wish: Wished,
+    /// The last refused option.
+    pub refused: Option<RefusedSetting>,
+}
