@@ -1,11 +1,12 @@
 //! `cargo xtask test`: all checks, the fast ones first. A failed step does not stop the others.
 use crate::aside::Aside;
-use crate::browser::Browser;
+use crate::disk;
 use crate::project::Project;
 use crate::report::Report;
 use crate::run::{self, Result};
-use crate::target::WASM;
-use crate::{browser, disk, npm, target};
+use crate::tools::browser::Browser;
+use crate::tools::target::WASM;
+use crate::tools::{browser, npm, target};
 use std::process::ExitCode;
 
 /// Runs every check and prints the results.

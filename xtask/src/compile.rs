@@ -2,7 +2,7 @@
 //! matches) and wasm-opt. It does not know what is compiled.
 use crate::project::Project;
 use crate::run::{self, Result};
-use crate::{npm, target};
+use crate::tools::{npm, target};
 use std::path::{Path, PathBuf};
 use wasm_bindgen_cli_support::Bindgen;
 

@@ -4,7 +4,7 @@
 use crate::project::Project;
 use crate::report::Report;
 use crate::run::{self, Result};
-use crate::{debian, python};
+use crate::tools::{debian, python};
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::process::Command;

@@ -1,9 +1,10 @@
 //! `cargo xtask engines`: a person's paths through the built site in Chromium, Firefox and WebKitGTK.
-use crate::browser::{self, Browser};
 use crate::project::Project;
 use crate::report::Report;
 use crate::run::{self, Result};
-use crate::{debian, npm, site};
+use crate::site;
+use crate::tools::browser::{self, Browser};
+use crate::tools::{debian, npm};
 use std::process::ExitCode;
 
 /// The other engines, as Debian has them, and a display for the one that has no mode without.

@@ -5,10 +5,10 @@ mod latex;
 mod search;
 mod sheets;
 
-use crate::debian;
 use crate::project::Project;
 use crate::report::Report;
 use crate::run::{self, Result};
+use crate::tools::debian;
 use search::Search;
 use std::fs;
 use std::path::{Path, PathBuf};

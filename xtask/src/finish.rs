@@ -2,7 +2,8 @@
 //! finish`).
 use crate::project::Project;
 use crate::run::{self, Result};
-use crate::{names, notes, npm, offline, opening, single};
+use crate::tools::npm;
+use crate::{names, notes, offline, opening, single};
 use std::fs;
 use std::path::Path;
 

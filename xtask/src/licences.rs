@@ -2,7 +2,7 @@
 //! shipped, and the notices that have to go with them.
 use crate::project::Project;
 use crate::run::{self, Result};
-use crate::target::WASM;
+use crate::tools::target::WASM;
 use serde::Deserialize;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;

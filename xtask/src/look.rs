@@ -1,7 +1,8 @@
 //! `cargo xtask look`: pictures of the page in named states, to be looked at.
 use crate::project::Project;
 use crate::run::{self, Result};
-use crate::{browser, npm, site};
+use crate::site;
+use crate::tools::{browser, npm};
 
 /// Builds the site and photographs it in the given states, or in all.
 pub fn look(project: &mut Project, states: &[String]) -> Result<()> {

@@ -2,10 +2,8 @@
 //! took, and installs what it needs.
 mod aside;
 mod bench;
-mod browser;
 mod check;
 mod compile;
-mod debian;
 mod disk;
 mod elsewhere;
 mod engines;
@@ -17,22 +15,19 @@ mod look;
 mod manifests;
 mod names;
 mod nightly;
-mod node;
 mod notes;
-mod npm;
 mod offline;
 mod opening;
 mod oracle;
 mod package;
 mod project;
-mod python;
 mod report;
 mod run;
 mod serve;
 mod single;
 mod site;
 mod sites;
-mod target;
+mod tools;
 mod trunk;
 
 use lexopt::prelude::{Long, Short, Value};

@@ -1,8 +1,8 @@
 //! The manifests of SCORM packages, held against the schemas of both editions (part of `cargo xtask
 //! nightly`).
-use crate::npm;
 use crate::project::Project;
 use crate::run::{self, Result};
+use crate::tools::npm;
 use std::fs;
 
 /// Installs the schemas, and checks what the command line packs.

@@ -1,10 +1,11 @@
 //! `cargo xtask nightly [part…]`: the slow checks of rare paths, all of them or those that are named.
-use crate::browser::{self, Browser};
 use crate::check::{NIGHTLY, browser_tests};
 use crate::project::Project;
 use crate::report::Report;
 use crate::run::{self, Result};
-use crate::{disk, elsewhere, engines, figures, manifests, npm, package, site, sites, trunk};
+use crate::tools::browser::{self, Browser};
+use crate::tools::npm;
+use crate::{disk, elsewhere, engines, figures, manifests, package, site, sites, trunk};
 use std::process::ExitCode;
 
 /// A part and what it checks.

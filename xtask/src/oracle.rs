@@ -1,7 +1,7 @@
 //! `cargo xtask oracle`: compares the command line with OpenSpiel's algorithms on random trees.
 use crate::project::Project;
-use crate::python;
 use crate::run::{self, Result};
+use crate::tools::python;
 use std::path::PathBuf;
 
 /// The release for which the comparison was written.

@@ -3,7 +3,8 @@
 use crate::compile::Binary;
 use crate::project::Project;
 use crate::run::{self, Result};
-use crate::{disk, finish, npm, target};
+use crate::tools::{npm, target};
+use crate::{disk, finish};
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};

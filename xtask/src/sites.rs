@@ -3,11 +3,12 @@
 //! each of the bundlers, which take the script into their own; all tested in Chromium.
 mod course;
 
-use crate::browser::{self, Browser};
 use crate::project::Project;
 use crate::report::Report;
 use crate::run::{self, Result};
-use crate::{debian, npm, python, site};
+use crate::site;
+use crate::tools::browser::{self, Browser};
+use crate::tools::{debian, npm, python};
 use course::{COURSES, Course, Origin};
 use std::fs;
 use std::path::{Path, PathBuf};

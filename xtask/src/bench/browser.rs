@@ -3,7 +3,8 @@
 use crate::compile::Binary;
 use crate::project::Project;
 use crate::run::{self, Result};
-use crate::{browser, npm, oracle, site};
+use crate::tools::{browser, npm};
+use crate::{oracle, site};
 use std::fs;
 use std::path::Path;
 

@@ -1,7 +1,7 @@
 //! Chromium and a Chinese font: needed by everything that opens the page.
-use crate::debian;
 use crate::project::Project;
 use crate::run::Result;
+use crate::tools::debian;
 use std::env;
 use std::path::PathBuf;
 use std::process::Command;

@@ -1,8 +1,8 @@
 //! Node.js and npm. Playwright needs a newer Node.js than that of Debian 12; npm's registry has
 //! one.
-use crate::debian;
 use crate::project::Project;
 use crate::run::{self, Result};
+use crate::tools::debian;
 use std::env;
 use std::fs;
 

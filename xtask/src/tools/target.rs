@@ -1,8 +1,8 @@
 //! Rust for wasm32-unknown-unknown: already installed; or installed by rustup; or, if rustup's
 //! server cannot be reached, Debian's compiler with a standard library built here.
-use crate::debian;
 use crate::project::Project;
 use crate::run::{self, Result};
+use crate::tools::debian;
 use std::fs;
 use std::path::{Path, PathBuf};
 

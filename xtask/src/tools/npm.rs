@@ -1,8 +1,8 @@
 //! The npm packages of package-lock.json: wasm-opt and esbuild for the site, Playwright for the
 //! browser tests. Other directories with a lock file are installed in the same way.
-use crate::node;
 use crate::project::Project;
 use crate::run::{self, Result};
+use crate::tools::node;
 use std::fs;
 use std::path::Path;
 

@@ -1,8 +1,8 @@
 //! Python virtual environments in the tools' cache, each with exactly the packages of a list of
 //! requirements.
-use crate::debian;
 use crate::project::Project;
 use crate::run::{self, Result};
+use crate::tools::debian;
 use std::fs;
 use std::path::PathBuf;
 
