@@ -33,6 +33,19 @@ const DEEPEST_NESTING: usize = 140;
 pub const LARGEST: u64 = (1 << 53) - 1;
 
 /// A search and a step of it.
+///
+/// # Examples
+/// ```
+/// use plyscope_engine::report::summary;
+/// use plyscope_engine::spec::Spec;
+///
+/// let spec = r#"{"game":{"kind":"tic-tac-toe"},"algorithm":{"kind":"alpha-beta","order":"best"}}"#;
+/// let spec = Spec::read(spec).expect("the spec is valid");
+/// assert_eq!(summary(&spec).value, 0.0, "a draw");
+///
+/// let refused = Spec::read(&spec.write().replace("best", "first")).expect_err("no such order");
+/// assert_eq!(refused.path, "algorithm.order");
+/// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Spec {
     /// The position.

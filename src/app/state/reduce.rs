@@ -35,6 +35,22 @@ use std::rc::Rc;
 impl Lab {
     /// Returns the lab after an action; the same `Rc` if the action changes nothing.
     ///
+    /// # Examples
+    /// ```
+    /// use plyscope::app::state::action::Step;
+    /// use plyscope::app::state::lab::{Lab, Surroundings};
+    /// use plyscope::app::state::page::{Place, Theme};
+    /// use plyscope::lang::Lang;
+    /// use plyscope::spec::Spec;
+    /// use std::rc::Rc;
+    ///
+    /// let around = Surroundings { place: Place::Embed, lang: Lang::En, theme: Theme::System, room: 1_000, seed: 1 };
+    /// let lab = Rc::new(Lab::new(Spec::opening(), around));
+    /// let later = lab.after(Step::To(7).into());
+    /// assert_eq!((lab.search.lane.step, later.search.lane.step), (0, 7));
+    /// ```
+    ///
+    /// # Invariants
     /// [`Lab::answer`] carries the action out, and may break what holds of a lab. Then these hold again, restored in this order, since
     /// each rests on those before it:
     /// 1. a lab is fresh until a person has acted;

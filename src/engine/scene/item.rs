@@ -153,7 +153,25 @@ pub struct Spot {
     pub reach: (f64, f64),
 }
 
-/// A picture: items from back to front.
+/// A picture: items from back to front, in pixels from the top left of the stage.
+///
+/// # Examples
+/// ```
+/// use plyscope_engine::export::{STAGE, composed, svg};
+/// use plyscope_engine::lang::Lang;
+/// use plyscope_engine::scene::{Frame, Options, Part, Plan};
+/// use plyscope_engine::spec::Spec;
+///
+/// let spec = r#"{"game":{"kind":"tree","tree":[[5,6],[2,1]]},"algorithm":{"kind":"minimax"}}"#;
+/// let spec = Spec::read(spec).expect("the spec is valid");
+/// let (trace, ..) = spec.record(1_000, 1_000);
+/// let plan = Plan::new(&trace, &spec.game, STAGE, Part::default());
+/// let frame = Frame { plan: &plan, view: plan.whole(), from: None };
+/// let options = Options::new(&spec.algorithm, Lang::En);
+/// let scene = composed(&spec, &trace, trace.len(), &frame, options);
+/// assert_eq!(scene.spots.len(), 7, "three inner nodes and four leaves");
+/// assert!(svg(&scene, STAGE, "the end").starts_with("<svg"));
+/// ```
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Scene {
     /// The items to draw.

@@ -11,6 +11,23 @@ use crate::text::json::Extended;
 use serde::{Deserialize, Serialize, Serializer};
 
 /// One step of a search. Scores are Max's.
+///
+/// Alpha-beta on the tree `[[3,12],[2,8]]` tells these 28 events; the cursor goes down by `Descend` and up by `Return`:
+/// ```text
+///             r                 Bound (−∞, +∞)  Open max, 2
+///           ↙                   Descend 0
+///        r.0                    Bound (−∞, +∞)  Open min, 2
+///       ↙    ↘                  Descend 0  Evaluate 3   Return 3   Improve 0, 3   Bound (−∞, 3)
+///    3          12              Descend 1  Evaluate 12  Return 12
+///        r.0 ↗                  Return 3   Improve 0, 3   Bound (3, +∞)
+///             r
+///               ↘               Descend 1
+///                 r.1           Bound (3, +∞)   Open min, 2
+///                ↙              Descend 0  Evaluate 2   Return 2   Improve 0, 2   Bound (3, 2)
+///              2     ‖ 8        Cutoff 1: the leaf 8 is never visited
+///             ↖ r.1             Return 2
+///             r                 Return 3   Choose 0
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Event {
     /// A stage of the search begins; the cursor is at the root.

@@ -1,7 +1,7 @@
 //! Monte-Carlo tree search (Coulom, 2006; Kocsis and Szepesvári, *Bandit based Monte-Carlo
 //! planning*, 2006): each iteration selects a path by the upper confidence bound, expands the tree,
 //! plays out and backpropagates. The reward w of a node belongs to the side that moved into it; N
-//! is read when the choice is made.
+//! is read when the choice is made. The tree grows by one node, or one node's children, an iteration.
 
 mod root;
 

@@ -1,5 +1,6 @@
 //! Minimax: the value of a position under best play of both players. Of equally good moves the
-//! first is chosen.
+//! first is chosen. It visits every node: O(bᵈ) for b moves and d plies, with O(d) nodes in memory
+//! (Shannon, *Programming a computer for playing chess*, 1950).
 
 use super::evaluate::{Evaluator, below};
 use super::{Answer, Event, Flow, Minimax, Probe, Utility, turn};

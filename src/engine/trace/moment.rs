@@ -31,6 +31,18 @@ pub enum State {
 }
 
 /// A recording after a number of events.
+///
+/// # Examples
+/// ```
+/// use plyscope_engine::spec::Spec;
+/// use plyscope_engine::trace::NodeId;
+///
+/// let spec = r#"{"game":{"kind":"nim","heaps":[1,2]},"algorithm":{"kind":"minimax"}}"#;
+/// let (trace, ..) = Spec::read(spec).expect("the spec is valid").record(1_000, 1_000);
+/// let (begin, end) = (trace.at(0), trace.end());
+/// assert!(begin.number(NodeId::ROOT).is_none(), "before the first event nothing is known");
+/// assert_eq!(end.number(NodeId::ROOT).map(|number| number.value), Some(1.0));
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Moment<'a> {
     trace: &'a Trace,
