@@ -42,6 +42,6 @@ pub use effects::worker::{WorkerSetup, to_js};
 #[cfg(target_family = "wasm")]
 pub use page::{Page, PageProps};
 #[cfg(target_family = "wasm")]
-pub use share::host::{Host, Scored, Told};
+pub use share::host::{Host, MomentChange, Scored};
 #[cfg(target_family = "wasm")]
 pub use stage::{Palette, paint, probes};

@@ -20,7 +20,7 @@ pub fn measure() -> Vec<Measurement> {
         trace.append(&events);
         let visible = VISIBLE.min(trace.size());
         let apart = trace.size() / visible;
-        // In scattered order: with equal strides the processor would prefetch the next node.
+        // In scattered order: with equal step units the processor would prefetch the next node.
         let shuffled = (0..visible).map(|index| index * 769 % visible);
         let scattered: Vec<NodeId> = shuffled
             .map(|index| NodeId((index * apart) as u32))

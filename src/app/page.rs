@@ -29,7 +29,7 @@ use super::play::Game;
 use super::search::Search;
 use super::share::Lists;
 use super::share::host::Host;
-use super::state::action::{Action, Typing};
+use super::state::action::{Action, EditAction};
 use super::state::exercise::request::{Opened, Request as Asked};
 use super::state::lab::{Lab, Surroundings};
 use super::state::link::{Way, tag};
@@ -197,7 +197,7 @@ fn Frame(FrameProps { lab, worker, host }: &FrameProps) -> Html {
                 after_press.replace(false);
             }
             if is_typing {
-                act.emit(Typing::Leave.into());
+                act.emit(EditAction::Leave.into());
             }
         })
     };

@@ -11,10 +11,10 @@ mod side;
 mod talk;
 
 use super::panes::reader::{language, notes, theme};
-use super::state::action::{Action, Typing};
+use super::state::action::{Action, EditAction};
 use super::state::lab::Lab;
 use super::state::play::number::judged_pawn;
-use super::state::play::{Due, Request};
+use super::state::play::{PendingStep, Request};
 use super::ui::button::press_and_leave;
 use super::ui::context::use_act;
 use super::ui::icons::{self, icon};
@@ -72,12 +72,12 @@ pub fn Game(GameProps { lab }: &GameProps) -> Html {
             <section class="game" {role} aria-label={say(page::POSITION)}>
                 { side(play, near(play).other(), lang) }
                 <Playable game={play.here.clone()} is_played={true} is_free={lab.is_free()} pointed={lab.search.pointed.clone()} hints={hinted}
-                    onpoint={act.reform(|cell| Typing::Point(cell).into())}
-                    ondrag={act.reform(|(from, to)| Typing::Drag { from, to }.into())}
-                    onmove={act.reform(|choice| Typing::Move(choice).into())}/>
+                    onpoint={act.reform(|cell| EditAction::Point(cell).into())}
+                    ondrag={act.reform(|(from, to)| EditAction::Drag { from, to }.into())}
+                    onmove={act.reform(|choice| EditAction::Move(choice).into())}/>
                 if let Some(note) = note(play, lang) { <p class="note">{ note }</p> }
                 { side(play, near(play), lang) }
-                if play.due() == Due::Throw { <p class="die" aria-hidden="true">{ icon(icons::DICE) }</p> }
+                if play.pending_step() == PendingStep::Throw { <p class="die" aria-hidden="true">{ icon(icons::DICE) }</p> }
             </section>
             { talk(lab, play, &act) }
             <section class="pane seen" tabindex="0" {role} aria-label={say(page::REVIEW)}>

@@ -1,15 +1,15 @@
-//! The player bar: step buttons, playback, stride, speed, and the scrub bar.
+//! The player bar: step buttons, playback, step unit, speed, and the scrub bar.
 
 mod bar_legend;
 mod curve;
 pub mod scrub_bar;
 
 use super::share::open_link;
-use super::state::action::{Action, News, Search, Step};
+use super::state::action::{Action, Search, Step, WorkerMessage};
 use super::state::search::Clock;
-use super::state::search::lane::Shown;
+use super::state::search::lane::Snapshot;
 use super::state::search::run::Progress;
-use super::state::search::strides::{Direction, strides};
+use super::state::search::step_units::{Direction, step_units};
 use super::ui::button::{key, press, press_and_leave};
 use super::ui::context::use_act;
 use super::ui::count::{counted, grouped, missing};
@@ -19,7 +19,7 @@ use crate::lang::words::page;
 use crate::lang::{Say, Text};
 use crate::lesson::line::figure;
 use crate::search::Algorithm;
-use crate::trace::{Landmarks, Stride};
+use crate::trace::{Landmarks, StepUnit};
 use bar_legend::BarLegend;
 use scrub_bar::{LONG, ScrubBar};
 use std::rc::Rc;
@@ -41,7 +41,7 @@ const SPEEDS: [(u32, &str); 7] = [
 #[derive(Properties, PartialEq)]
 pub struct PlayerProps {
     /// The moment shown.
-    pub shown: Shown,
+    pub shown: Snapshot,
     /// The clock of playback.
     pub clock: Clock,
     /// The ARIA role of the bar.
@@ -73,11 +73,14 @@ pub fn Player(props: &PlayerProps) -> Html {
         });
     }
     let say = |word: Text| word.say(shown.lang);
-    let (step, length, stride) = (shown.step, shown.run.length(), clock.stride);
+    let (step, length, step_unit) = (shown.step, shown.run.length(), clock.step_unit);
     let to = |word: Text, path: &'static str, step: Step, can: bool| {
         key(say(word), path, press(&act, step), can)
     };
-    let by = |direction: Direction| Step::By { stride, direction };
+    let by = |direction: Direction| Step::By {
+        step_unit,
+        direction,
+    };
     let (play_word, play_icon) = if clock.playing {
         (page::PAUSE, icons::PAUSE)
     } else {
@@ -107,8 +110,8 @@ pub fn Player(props: &PlayerProps) -> Html {
                 { count(shown) }
                 <span class="by" aria-hidden="true">{ say(page::STEP_BY) }</span>
                 <span class="seg" role="group" aria-label={say(page::STRIDE)}>
-                    for each in strides(shown.run.spec()) {
-                        { stride_button(each, say(called(each, algorithm)), press(&act, Step::Choose(each)), each == stride) }
+                    for each in step_units(shown.run.spec()) {
+                        { stride_button(each, say(called(each, algorithm)), press(&act, Step::Choose(each)), each == step_unit) }
                     }
                 </span>
                 <Select label={say(page::SPEED)} entries={names} chosen={speed.unwrap_or(1)} onchoose={choose_speed}/>
@@ -119,14 +122,14 @@ pub fn Player(props: &PlayerProps) -> Html {
     }
 }
 
-/// Shows a stride that can be chosen: its name, or for the best move the star that marks it in the tree.
+/// Shows a step unit that can be chosen: its name, or for the best move the star that marks it in the tree.
 fn stride_button(
-    stride: Stride,
+    step_unit: StepUnit,
     name: &'static str,
     onclick: Callback<MouseEvent>,
     pressed: bool,
 ) -> Html {
-    let is_star = stride == Stride::Best;
+    let is_star = step_unit == StepUnit::Best;
     let named = is_star.then_some(name);
     html! {
         <button class="btn" {onclick} aria-pressed={pressed.to_string()} aria-label={named} title={named}>
@@ -135,23 +138,23 @@ fn stride_button(
     }
 }
 
-/// Returns the name of a stride under an algorithm.
-fn called(stride: Stride, algorithm: &Algorithm) -> Text {
-    match (stride, algorithm) {
-        (Stride::Event, _) => page::EVENT,
-        (Stride::Phase, _) => page::PHASE,
-        (Stride::Over, _) => page::OVER,
-        (Stride::Out, _) => page::OUT,
-        (Stride::Cut, _) => page::NEXT_CUT,
-        (Stride::Best, _) => page::NEW_BEST,
-        (Stride::Iteration, Algorithm::Mcts(_)) => page::NEXT_ITERATION,
-        (Stride::Iteration, _) => page::NEXT_DEPTH,
+/// Returns the name of a step unit under an algorithm.
+fn called(step_unit: StepUnit, algorithm: &Algorithm) -> Text {
+    match (step_unit, algorithm) {
+        (StepUnit::Event, _) => page::EVENT,
+        (StepUnit::Phase, _) => page::PHASE,
+        (StepUnit::Over, _) => page::OVER,
+        (StepUnit::Out, _) => page::OUT,
+        (StepUnit::Cut, _) => page::NEXT_CUT,
+        (StepUnit::Best, _) => page::NEW_BEST,
+        (StepUnit::Iteration, Algorithm::Mcts(_)) => page::NEXT_ITERATION,
+        (StepUnit::Iteration, _) => page::NEXT_DEPTH,
     }
 }
 
 /// Writes `step 12 / 38`, and the iteration of Monte-Carlo tree search or the depth of iterative
 /// deepening.
-fn count(shown: &Shown) -> Html {
+fn count(shown: &Snapshot) -> Html {
     let trace = shown.run.trace();
     let (step, length) = (u64::from(shown.step), u64::from(shown.run.length()));
     let stages = trace.landmarks().stages();
@@ -173,14 +176,14 @@ fn count(shown: &Shown) -> Html {
 }
 
 /// Shows the progress of a long search, or why its recording is incomplete.
-fn progress(shown: &Shown, act: &Callback<Action>) -> Html {
+fn progress(shown: &Snapshot, act: &Callback<Action>) -> Html {
     let (lang, run) = (shown.lang, &shown.run);
     let say = |word: Text| word.say(lang);
     let recorded = grouped(run.length().into());
     match run.progress {
         Progress::Complete => Html::default(),
         Progress::Searching(counts) => {
-            let stop = News::End {
+            let stop = WorkerMessage::End {
                 run: run.clone(),
                 sent: Rc::default(),
                 counts,

@@ -14,7 +14,7 @@ use super::state::lab::Lab;
 use super::state::page::Place;
 use super::state::page::borders::Border;
 use super::state::play::Play;
-use super::state::search::strides::Direction;
+use super::state::search::step_units::Direction;
 use super::tabs::Tabs;
 use super::ui::context::use_act;
 use crate::game::any::AnyGame;

@@ -20,7 +20,7 @@ pub use palette::{Palette, probes};
 pub use subject::Subject;
 
 use super::browser::place::place;
-use super::state::action::{Action, Sight};
+use super::state::action::{Action, ViewAction};
 use super::state::search::run::Run;
 use super::state::search::view::{Look, View};
 use super::ui::board::board;
@@ -100,7 +100,7 @@ pub fn Stage(props: &StageProps) -> Html {
             match heard {
                 Heard::Nothing => {}
                 Heard::Moved => request_draw(&drawing),
-                Heard::Picked(node) => act.emit(Sight::Select(node).into()),
+                Heard::Picked(node) => act.emit(ViewAction::Select(node).into()),
                 Heard::Pointed(node) => {
                     let now = node.map(|node| (run.clone(), node));
                     let is_same = |one: &(Run, NodeId), other: &(Run, NodeId)| {
@@ -119,8 +119,8 @@ pub fn Stage(props: &StageProps) -> Html {
     };
     let ondblclick = act.reform(|event: MouseEvent| {
         let is_free = around(&event).is_some_and(|lab| may_edit(&lab));
-        let look = Sight::Look(Look::Here);
-        (if is_free { Sight::Open } else { look }).into()
+        let look = ViewAction::Look(Look::Here);
+        (if is_free { ViewAction::Open } else { look }).into()
     });
     let root = subject.part.root;
     let is_large = !subject.part.as_graph && is_large(&run.trace(), root);
@@ -138,7 +138,7 @@ pub fn Stage(props: &StageProps) -> Html {
                     <div class="peek">{ board(&run.spec().game.after(&run.trace().path(*node)).picture(), lang) }</div>
                 }
                 if view.root.is_some() {
-                    <button class="btn line rooted" onclick={press_and_leave(&act, Sight::Root(None))}>
+                    <button class="btn line rooted" onclick={press_and_leave(&act, ViewAction::Root(None))}>
                         { say(page::WHOLE_TREE) }
                     </button>
                 }

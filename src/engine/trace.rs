@@ -11,7 +11,7 @@ mod life;
 mod moment;
 mod number;
 mod phase;
-mod stride;
+mod step_unit;
 mod tree;
 
 pub use crate::search::Relation;
@@ -19,7 +19,7 @@ pub use landmark::Landmarks;
 pub use moment::{Moment, State, Visits};
 pub use number::Number;
 pub use phase::Phase;
-pub use stride::Stride;
+pub use step_unit::StepUnit;
 pub use tree::{Birth, Head, Kind};
 
 use crate::game::Interval;

@@ -6,7 +6,7 @@ mod damage;
 
 use corpus::lines;
 use damage::{bytes, fuzz};
-use plyscope::app::state::action::{Search, Sight, Step, Typing};
+use plyscope::app::state::action::{EditAction, Search, Step, ViewAction};
 use plyscope::app::state::lab::{Lab, Surroundings};
 use plyscope::app::state::link::{Way, asks_for_graph, in_language, tag};
 use plyscope::app::state::page::borders::Borders;
@@ -16,7 +16,7 @@ use plyscope::app::state::search::code::Code;
 use plyscope::app::state::search::deck::Stops;
 use plyscope::app::state::search::edit::{Field, Number, WishField};
 use plyscope::app::state::search::setting::{Control, settings};
-use plyscope::app::state::search::strides::Direction;
+use plyscope::app::state::search::step_units::Direction;
 use plyscope::exercise::{Answer, Exercise, Sheet, grade};
 use plyscope::game::any::{AnyGame, GameId};
 use plyscope::game::tree::edit::Part;
@@ -204,21 +204,21 @@ fn texts_typed_into_the_editor_and_the_options() {
             (2, Part::Probability),
         ] {
             let actions = [
-                Sight::Select(Some(NodeId(node))).into(),
-                Typing::Enter {
+                ViewAction::Select(Some(NodeId(node))).into(),
+                EditAction::Enter {
                     field: Field::Part(part),
                     text: text.to_owned(),
                 }
                 .into(),
-                Typing::Number(Number::Take(text.to_owned())).into(),
-                Typing::Text(text.to_owned()).into(),
-                Sight::Find {
+                EditAction::Number(Number::Take(text.to_owned())).into(),
+                EditAction::Text(text.to_owned()).into(),
+                ViewAction::Find {
                     query: text.to_owned(),
                     direction: Direction::Forward,
                 }
                 .into(),
                 Step::To(u32::MAX).into(),
-                Typing::Travel(Direction::Back).into(),
+                EditAction::Travel(Direction::Back).into(),
             ];
             let lab = actions
                 .into_iter()
@@ -226,7 +226,7 @@ fn texts_typed_into_the_editor_and_the_options() {
             assert!(lab.search.lane.run.spec().check().is_ok(), "{text:?}");
         }
         for wish in WishField::ALL {
-            let entered = Typing::Enter {
+            let entered = EditAction::Enter {
                 field: Field::Wish(wish),
                 text: text.to_owned(),
             };

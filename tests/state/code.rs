@@ -3,7 +3,7 @@
 use super::*;
 use plyscope::app::state::action::Display;
 use plyscope::app::state::link::link;
-use plyscope::app::state::reduce::Kept;
+use plyscope::app::state::reduce::StoredState;
 use plyscope::app::state::search::code::{Code, folded, procedures};
 use plyscope::lesson::Source;
 use plyscope::search::{AlgorithmId, Minimax};
@@ -25,10 +25,10 @@ fn a_link_has_the_code_that_is_shown_and_opens_with_it() {
         let link = link(&shown);
         assert!(link.ends_with(&format!("{part}&lang=en")), "{link}");
         assert_eq!(Code::asked(&link), code);
-        let kept = Kept {
+        let kept = StoredState {
             asked: Some(from_link(&link)),
             code: Code::asked(&link),
-            ..Kept::default()
+            ..StoredState::default()
         };
         assert_eq!(Lab::opened(kept, AROUND).search.code, code);
     }

@@ -1,18 +1,18 @@
 //! The stops of a deck of slides: which steps they are, what two stops of a decision hide and show,
 //! and that a place among them is all that it takes to come back.
 
-use plyscope::app::state::action::{Action, Sight, Step};
+use plyscope::app::state::action::{Action, Step, ViewAction};
 use plyscope::app::state::keys::{Focus, Key, actions, is_the_hosts};
 use plyscope::app::state::lab::{Lab, Surroundings};
 use plyscope::app::state::page::{Place, Theme};
-use plyscope::app::state::search::deck::{Standing, Stop, Stops};
-use plyscope::app::state::search::run::Sent;
-use plyscope::app::state::search::strides::Direction;
+use plyscope::app::state::search::deck::{DeckPosition, Stop, Stops};
+use plyscope::app::state::search::run::EventBatch;
+use plyscope::app::state::search::step_units::Direction;
 use plyscope::lang::{Lang, Say};
 use plyscope::lesson::decision::Rule;
 use plyscope::lesson::{ask, decisions};
 use plyscope::spec::Spec;
-use plyscope::trace::{NodeId, Stride, Trace};
+use plyscope::trace::{NodeId, StepUnit, Trace};
 use std::rc::Rc;
 
 /// A spec for every option of every algorithm, one a line.
@@ -42,7 +42,7 @@ fn slide(text: &str, asked: &str, pause: bool) -> Rc<Lab> {
     Rc::new(Lab::new(spec(text), around).stopping(stops(asked, pause), None))
 }
 
-fn standing(lab: &Lab) -> Standing {
+fn standing(lab: &Lab) -> DeckPosition {
     lab.search
         .deck
         .standing(&lab.search.lane)
@@ -62,11 +62,11 @@ fn steps(lab: &Rc<Lab>) -> Vec<u32> {
 
 #[test]
 fn stops_are_the_steps_to_which_the_stride_of_that_name_leads() {
-    for (name, stride) in [
-        ("every", Stride::Event),
-        ("cuts", Stride::Cut),
-        ("phases", Stride::Phase),
-        ("iterations", Stride::Iteration),
+    for (name, step_unit) in [
+        ("every", StepUnit::Event),
+        ("cuts", StepUnit::Cut),
+        ("phases", StepUnit::Phase),
+        ("iterations", StepUnit::Iteration),
     ] {
         for text in OPTIONS.lines() {
             let lab = slide(text, name, false);
@@ -75,7 +75,7 @@ fn stops_are_the_steps_to_which_the_stride_of_that_name_leads() {
                 continue;
             }
             let trace = run.trace();
-            let next = |step: &u32| Some(trace.next(*step, stride)).filter(|next| next > step);
+            let next = |step: &u32| Some(trace.next(*step, step_unit)).filter(|next| next > step);
             let mut expected: Vec<u32> = std::iter::successors(next(&0), next).collect();
             if expected.last() != Some(&trace.len()) {
                 expected.push(trace.len());
@@ -220,13 +220,13 @@ fn a_step_that_is_seen_and_asked_about_has_two_stops() {
 fn any_other_step_leaves_the_question_and_a_look_at_a_node_does_not() {
     let asked = at(&slide(TREE, "", true), 1);
     assert!(asked.search.deck.question(&asked.search.lane).is_some());
-    let looked = asked.after(Sight::Select(Some(NodeId::ROOT)).into());
+    let looked = asked.after(ViewAction::Select(Some(NodeId::ROOT)).into());
     assert!(looked.search.deck.question(&looked.search.lane).is_some());
     let step = asked.search.lane.shown_step();
     for action in [
         Action::from(Step::To(step)),
         Step::By {
-            stride: Stride::Event,
+            step_unit: StepUnit::Event,
             direction: Direction::Back,
         }
         .into(),
@@ -251,13 +251,13 @@ fn a_stop_that_the_search_has_not_come_to_is_gone_to_when_it_does() {
     assert_eq!(waiting.search.lane.shown_step(), 0);
     let (trace, recorder, answer) = spec(text).record(usize::MAX, u64::MAX);
     let outline = Vec::new();
-    let sent = Rc::new(Sent {
+    let sent = Rc::new(EventBatch {
         outline,
         before: 0,
         events: trace.events().copied().collect(),
     });
     let ended = waiting.after(
-        plyscope::app::state::action::News::End {
+        plyscope::app::state::action::WorkerMessage::End {
             run: waiting.search.lane.run.clone(),
             sent,
             counts: recorder.counts,

@@ -2,7 +2,7 @@
 
 use super::exercise::{open, read, solving};
 use super::{after, lab};
-use plyscope::app::state::action::{Action, Display, News, Search, Visit};
+use plyscope::app::state::action::{Action, Display, GalleryAction, Search, WorkerMessage};
 use plyscope::app::state::exercise::request::{Opened, Request};
 use plyscope::app::state::lab::Lab;
 use plyscope::app::state::page::Notice;
@@ -38,7 +38,7 @@ fn answer(lab: &Lab) -> Action {
     });
     let message = Ok(messages.swap_remove(0));
     let number = drawing.number;
-    News::Drawn { number, message }.into()
+    WorkerMessage::Drawn { number, message }.into()
 }
 
 #[test]
@@ -64,7 +64,7 @@ fn closing_the_notice_or_leaving_gives_it_up_and_a_late_answer_changes_nothing()
     let leave: [Action; 3] = [
         Display::Notice(None).into(),
         Search::Open(Spec::opening()).into(),
-        Visit::Lab.into(),
+        GalleryAction::Lab.into(),
     ];
     for action in leave {
         let left = after(&waiting, [action]);
@@ -105,13 +105,13 @@ fn a_refusal_and_a_failed_worker_are_told_and_what_was_open_stays() {
     assert!(
         matches!(&refused.page.notice, Some(Notice::BadLink(refusal)) if refusal.path == "algorithm")
     );
-    let failed = News::Drawn {
+    let failed = WorkerMessage::Drawn {
         number,
         message: Err(Failure::Ended),
     };
     let failed = after(&waiting, [failed.into()]);
     assert_eq!(failed.page.notice, Some(Notice::Failed(Failure::Ended)));
-    let unread = News::Drawn {
+    let unread = WorkerMessage::Drawn {
         number,
         message: Ok(Message::Done),
     };

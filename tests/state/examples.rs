@@ -1,13 +1,13 @@
 //! An algorithm that cannot search the position, or has nothing of its own to show there, opens an example.
 
 use super::{after, lab, lab_of, searched};
-use plyscope::app::state::action::{Search, Step, Typing};
+use plyscope::app::state::action::{EditAction, Search, Step};
 use plyscope::app::state::dropped::dropped;
 use plyscope::app::state::lab::Lab;
 use plyscope::app::state::page::Notice;
 use plyscope::app::state::play::Request;
 use plyscope::app::state::search::algorithms::{Unfit, with_options_of};
-use plyscope::app::state::search::strides::Direction;
+use plyscope::app::state::search::step_units::Direction;
 use plyscope::game::any::GameId;
 use plyscope::lang::Lang;
 use plyscope::search::{Algorithm, AlgorithmId};
@@ -21,7 +21,7 @@ fn chosen(lab: &Rc<Lab>, id: AlgorithmId) -> Rc<Lab> {
 }
 
 fn undone(lab: &Rc<Lab>) -> Rc<Lab> {
-    after(lab, [Typing::Travel(Direction::Back).into()])
+    after(lab, [EditAction::Travel(Direction::Back).into()])
 }
 
 #[test]
@@ -238,8 +238,8 @@ fn play_beside_a_tree_is_a_game_of_its_own_that_is_still_there_when_one_comes_ba
 fn a_press_anywhere_in_a_column_drops_a_disc_into_it() {
     let there = after(&lab(), [Request::Show.into()]);
     // Six rows of seven holes: the topmost one of the fourth column, then the lowest.
-    let dropped = after(&there, [Typing::Point(3).into()]);
-    let low = after(&there, [Typing::Point(38).into()]);
+    let dropped = after(&there, [EditAction::Point(3).into()]);
+    let low = after(&there, [EditAction::Point(38).into()]);
     assert_eq!(dropped.on_board(), low.on_board());
     assert_eq!(
         dropped.play.game.as_ref().map(|play| play.names.len()),

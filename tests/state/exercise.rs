@@ -1,7 +1,7 @@
 //! An exercise on the page: a student's path through it, right and wrong, and what is kept of it.
 
 use super::{after, lab};
-use plyscope::app::state::action::{Action, Visit};
+use plyscope::app::state::action::{Action, GalleryAction};
 use plyscope::app::state::exercise::Solving;
 use plyscope::app::state::exercise::request::{Opened, Request};
 use plyscope::app::state::keys::{Focus, Key, actions};
@@ -232,7 +232,7 @@ fn another_part_of_the_page_leaves_the_exercise_as_it_was() {
     let lab = open(CUTS, 3);
     let leaf = solving(&lab).entries()[0].node;
     let begun = ask(&lab, [Request::Mark(leaf)]);
-    let away = after(&begun, [Visit::Lab.into()]);
+    let away = after(&begun, [GalleryAction::Lab.into()]);
     assert!(away.solving().is_none());
     let back = ask(&away, [Request::Show]);
     assert_eq!(

@@ -6,7 +6,7 @@ use plyscope::app::state::exercise::request::Request;
 use plyscope::app::state::lab::Lab;
 use plyscope::app::state::link::{self, Way};
 use plyscope::app::state::page::Notice;
-use plyscope::app::state::reduce::Kept;
+use plyscope::app::state::reduce::StoredState;
 use plyscope::exercise::Progress;
 use plyscope::lang::{Lang, Say};
 use std::rc::Rc;
@@ -99,10 +99,10 @@ fn a_link_opens_the_exercise_with_the_variant_of_a_seed_or_a_student() {
     assert_eq!(opened("&seed=x").expect_err("no number").path, "seed");
     assert!(link::exercise("ex=%%%").expect("a link").is_err());
     assert!(link::exercise("1=abc").is_none());
-    let kept = Kept {
+    let kept = StoredState {
         way: Way::Task,
         exercise: Some(opened("&student=7")),
-        ..Kept::default()
+        ..StoredState::default()
     };
     let lab = Lab::opened(kept, AROUND);
     assert!(lab.solving().is_some() && !lab.is_gallery());
@@ -120,10 +120,10 @@ fn a_link_opens_the_exercise_with_the_variant_of_a_seed_or_a_student() {
 #[test]
 fn a_bad_link_is_told_and_the_lab_is_there() {
     let bad = link::exercise("ex=AAAA").expect("a link");
-    let kept = Kept {
+    let kept = StoredState {
         way: Way::Task,
         exercise: Some(bad),
-        ..Kept::default()
+        ..StoredState::default()
     };
     let lab = Lab::opened(kept, AROUND);
     assert!(lab.solving().is_none());

@@ -3,14 +3,14 @@
 
 use plyscope::app::gallery::moments::{Moment, Opens, moments};
 use plyscope::app::gallery::written::fill_in;
-use plyscope::app::state::action::{Action, Display, Search, Step, Visit};
+use plyscope::app::state::action::{Action, Display, GalleryAction, Search, Step};
 use plyscope::app::state::keys::{Focus, Key, actions};
 use plyscope::app::state::lab::{Lab, Surroundings};
 use plyscope::app::state::link::{Way, asks_for_graph};
 use plyscope::app::state::page::gallery::Gallery;
 use plyscope::app::state::page::{Notice, Place, Theme};
 use plyscope::app::state::play::Play;
-use plyscope::app::state::reduce::Kept;
+use plyscope::app::state::reduce::StoredState;
 use plyscope::game::any::GameId;
 use plyscope::lang::Lang;
 use plyscope::lang::Text;
@@ -207,12 +207,12 @@ fn connect_four_is_to_be_won_by_the_person_who_moves() {
 
 #[test]
 fn a_page_without_a_link_or_anything_kept_opens_as_the_gallery() {
-    let lab = Lab::opened(Kept::default(), AROUND);
+    let lab = Lab::opened(StoredState::default(), AROUND);
     assert!(lab.is_gallery());
     for way in [Way::Lab, Way::Play, Way::Search] {
-        let kept = Kept {
+        let kept = StoredState {
             way,
-            ..Kept::default()
+            ..StoredState::default()
         };
         assert!(!Lab::opened(kept, AROUND).is_gallery(), "{way:?}");
     }
@@ -220,7 +220,7 @@ fn a_page_without_a_link_or_anything_kept_opens_as_the_gallery() {
         place: Place::Embed,
         ..AROUND
     };
-    assert!(!Lab::opened(Kept::default(), embed).is_gallery());
+    assert!(!Lab::opened(StoredState::default(), embed).is_gallery());
 }
 
 #[test]
@@ -229,26 +229,26 @@ fn whoever_comes_back_finds_the_lab_as_it_was_left() {
         step: 7,
         ..Spec::opening()
     };
-    let kept = |way| Kept {
+    let kept = |way| StoredState {
         way,
         lab: Some(Ok(spec.clone())),
-        ..Kept::default()
+        ..StoredState::default()
     };
     let lab = Lab::opened(kept(Way::Nowhere), AROUND);
     assert!(!lab.is_gallery());
     assert_eq!(lab.search.lane.spec(), spec);
     let lab = Rc::new(Lab::opened(kept(Way::Gallery), AROUND));
     assert!(lab.is_gallery());
-    let lab = lab.after(Visit::Lab.into());
+    let lab = lab.after(GalleryAction::Lab.into());
     assert!(!lab.is_gallery());
     assert_eq!(lab.search.lane.spec(), spec);
 }
 
 #[test]
 fn a_lab_that_was_kept_and_cannot_be_read_is_said_and_the_page_opens() {
-    let kept = Kept {
+    let kept = StoredState {
         lab: Some(Spec::read("{\"v\":1,\n \"game\": 7}")),
-        ..Kept::default()
+        ..StoredState::default()
     };
     let lab = Lab::opened(kept, AROUND);
     assert!(!lab.is_gallery());
@@ -263,13 +263,13 @@ fn a_lab_that_was_kept_and_cannot_be_read_is_said_and_the_page_opens() {
 #[test]
 fn a_game_that_was_kept_leaves_the_lab_as_it_was() {
     let game = GameId::Nim.position(&GameId::Nim.named()[0]);
-    let kept = Kept {
+    let kept = StoredState {
         lab: Some(Ok(Spec::opening())),
         play: Some(Ok(Play::new(Record::new(
             game,
             [Seat::Person, Seat::Person],
         )))),
-        ..Kept::default()
+        ..StoredState::default()
     };
     let lab = Lab::opened(kept, AROUND);
     assert!(lab.is_playing());
@@ -279,22 +279,22 @@ fn a_game_that_was_kept_leaves_the_lab_as_it_was() {
 #[test]
 fn a_game_that_is_left_for_the_lab_is_kept_as_left() {
     let game = GameId::Nim.position(&GameId::Nim.named()[0]);
-    let kept = Kept {
+    let kept = StoredState {
         play: Some(Ok(Play::new(Record::new(
             game,
             [Seat::Person, Seat::Person],
         )))),
-        ..Kept::default()
+        ..StoredState::default()
     };
     let lab = Rc::new(Lab::opened(kept, AROUND));
     assert!(lab.is_playing() && lab.page.is_fresh);
-    let left = lab.after(Visit::Lab.into());
+    let left = lab.after(GalleryAction::Lab.into());
     assert!(!left.is_playing() && !left.page.is_fresh);
 }
 
 #[test]
 fn the_figure_steps_by_the_arrows_and_the_lab_goes_on_with_it_where_it_is_untouched() {
-    let lab = Rc::new(Lab::opened(Kept::default(), AROUND));
+    let lab = Rc::new(Lab::opened(StoredState::default(), AROUND));
     let press = |lab: &Rc<Lab>, name, focus| {
         let key = Key {
             name,
@@ -332,14 +332,14 @@ fn the_figure_steps_by_the_arrows_and_the_lab_goes_on_with_it_where_it_is_untouc
 
 #[test]
 fn the_gallery_is_left_for_what_is_opened_and_for_a_link_that_cannot_be_read() {
-    let lab = Rc::new(Lab::opened(Kept::default(), AROUND));
+    let lab = Rc::new(Lab::opened(StoredState::default(), AROUND));
     let bad = from_link("#1=!").expect_err("it is damaged");
     let told: Action = Display::Notice(Some(Notice::BadLink(bad))).into();
     for action in [Search::Open(search(gallery::FIRST_CUT)).into(), told] {
         assert!(!lab.after(action).is_gallery());
     }
-    let stepped = lab.after(Visit::Step(Step::To(3)).into());
+    let stepped = lab.after(GalleryAction::Step(Step::To(3)).into());
     assert!(stepped.is_gallery());
-    let there = lab.after(Visit::Lab.into());
-    assert!(there.after(Visit::Home.into()).is_gallery());
+    let there = lab.after(GalleryAction::Lab.into());
+    assert!(there.after(GalleryAction::Home.into()).is_gallery());
 }

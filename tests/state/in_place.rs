@@ -1,12 +1,12 @@
 //! The number of a leaf, typed at its node.
 
 use super::{after, lab, lab_of, searched};
-use plyscope::app::state::action::{Action, Search, Sight, Step, Typing};
+use plyscope::app::state::action::{Action, EditAction, Search, Step, ViewAction};
 use plyscope::app::state::lab::Lab;
 use plyscope::app::state::page::Pane;
 use plyscope::app::state::play::Request;
 use plyscope::app::state::search::edit::{InPlace, Number};
-use plyscope::app::state::search::strides::Direction;
+use plyscope::app::state::search::step_units::Direction;
 use plyscope::app::state::search::view::Look;
 use plyscope::game::any::GameId;
 use plyscope::game::tree::edit::Edit;
@@ -23,7 +23,7 @@ fn text(lab: &Lab) -> String {
 fn picked(lab: &Rc<Lab>, path: &[u16]) -> Rc<Lab> {
     let node = lab.search.lane.run.trace().find(path);
     assert!(node.is_some(), "{path:?} is drawn");
-    after(lab, [Sight::Select(node).into()])
+    after(lab, [ViewAction::Select(node).into()])
 }
 
 fn taken(lab: &Rc<Lab>, number: &str) -> Rc<Lab> {
@@ -31,16 +31,16 @@ fn taken(lab: &Rc<Lab>, number: &str) -> Rc<Lab> {
 }
 
 fn typed(number: Number) -> Action {
-    Typing::Number(number).into()
+    EditAction::Number(number).into()
 }
 
 fn undone(lab: &Rc<Lab>) -> Rc<Lab> {
-    after(lab, [Typing::Travel(Direction::Back).into()])
+    after(lab, [EditAction::Travel(Direction::Back).into()])
 }
 
 #[test]
 fn a_second_press_opens_the_number_of_a_leaf_at_its_node_and_one_undo_takes_back_what_was_typed() {
-    let opened = after(&picked(&lab(), &[0, 1]), [Sight::Open.into()]);
+    let opened = after(&picked(&lab(), &[0, 1]), [ViewAction::Open.into()]);
     let held = InPlace {
         path: vec![0, 1],
         text: "6".to_owned(),
@@ -64,10 +64,10 @@ fn a_second_press_opens_the_number_of_a_leaf_at_its_node_and_one_undo_takes_back
 #[test]
 fn an_edit_keeps_the_step_and_so_do_undo_and_redo() {
     let there = after(&lab(), [Step::To(25).into()]);
-    let opened = after(&picked(&there, &[0, 1]), [Sight::Open.into()]);
+    let opened = after(&picked(&there, &[0, 1]), [ViewAction::Open.into()]);
     let typed = taken(&opened, "9");
     let back = undone(&typed);
-    let again = after(&back, [Typing::Travel(Direction::Forward).into()]);
+    let again = after(&back, [EditAction::Travel(Direction::Forward).into()]);
     let steps = [&typed, &back, &again].map(|lab| lab.search.lane.step);
     assert_eq!(steps, [25; 3]);
     assert_eq!(text(&again), "[[5,9],[2,1],[3,2]]");
@@ -89,7 +89,7 @@ fn the_first_key_begins_a_new_number_and_leaving_it_changes_nothing() {
 
 #[test]
 fn what_is_no_number_stays_in_the_field_with_the_reason() {
-    let opened = after(&picked(&lab(), &[0, 0]), [Sight::Open.into()]);
+    let opened = after(&picked(&lab(), &[0, 0]), [ViewAction::Open.into()]);
     let refused = taken(&opened, "five");
     assert_eq!(
         refused
@@ -157,10 +157,10 @@ fn a_leaf_waits_for_its_number_while_a_long_search_has_not_reached_it() {
 
 #[test]
 fn the_number_closes_when_another_node_tree_or_part_of_the_page_is_turned_to() {
-    let opened = after(&picked(&lab(), &[0, 1]), [Sight::Open.into()]);
+    let opened = after(&picked(&lab(), &[0, 1]), [ViewAction::Open.into()]);
     let turns: [Action; 4] = [
-        Sight::Select(Some(NodeId(1))).into(),
-        Sight::Select(None).into(),
+        ViewAction::Select(Some(NodeId(1))).into(),
+        ViewAction::Select(None).into(),
         Search::Game(GameId::Nim).into(),
         Request::Begin.into(),
     ];
@@ -184,7 +184,7 @@ fn anything_but_a_leaf_of_a_tree_is_gone_to() {
             &[0],
         ),
     ] {
-        let looked = after(&picked(&lab, path), [Sight::Open.into()]);
+        let looked = after(&picked(&lab, path), [ViewAction::Open.into()]);
         assert_eq!(
             (&looked.search.in_place, looked.search.lane.view.look),
             (&None, Look::Here)
@@ -192,6 +192,6 @@ fn anything_but_a_leaf_of_a_tree_is_gone_to() {
     }
     // On a phone the number is typed where the tree is.
     let pane = plyscope::app::state::action::Display::Pane(Pane::Node).into();
-    let opened = after(&picked(&lab(), &[0, 1]), [pane, Sight::Open.into()]);
+    let opened = after(&picked(&lab(), &[0, 1]), [pane, ViewAction::Open.into()]);
     assert_eq!(opened.page.pane, Pane::Tree);
 }

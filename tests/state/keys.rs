@@ -1,12 +1,12 @@
 //! The table of keys: focus, key, and the resulting action.
 
 use super::{after, lab, lab_of};
-use plyscope::app::state::action::{Action, Sight, Step};
+use plyscope::app::state::action::{Action, Step, ViewAction};
 use plyscope::app::state::keys::{Focus, Key, actions, gives_back, is_the_hosts};
 use plyscope::app::state::lab::Lab;
 use plyscope::app::state::page::Place;
 use plyscope::app::state::play::Request;
-use plyscope::app::state::search::strides::Direction;
+use plyscope::app::state::search::step_units::Direction;
 use plyscope::trace::NodeId;
 use std::rc::Rc;
 
@@ -35,7 +35,7 @@ fn asked(lab: &Lab, focus: Focus, written: &str) -> String {
 }
 
 /// What each key does at step 10 of 38: on the lab's own page, where the focus came by keys and after a press, and the same in an
-/// embed. `+` is forward and `−` back by a stride, a number the step that is gone to; `host` is a key of the page around the embed, and
+/// embed. `+` is forward and `−` back by a step unit, a number the step that is gone to; `host` is a key of the page around the embed, and
 /// `·` one that the browser keeps.
 const TABLE: &str = "
 Lab    ArrowRight       | +Event          | +Event          | +Event          | +Event
@@ -118,17 +118,20 @@ fn told(key: Key, lab: &Lab) -> String {
         return "host".to_owned();
     }
     let word = |action: &Action| match action {
-        Action::Step(Step::By { stride, direction }) => {
+        Action::Step(Step::By {
+            step_unit,
+            direction,
+        }) => {
             let sign = if *direction == Direction::Forward {
                 "+"
             } else {
                 "−"
             };
-            format!("{sign}{stride:?}")
+            format!("{sign}{step_unit:?}")
         }
         Action::Step(Step::To(step)) => step.to_string(),
         Action::Step(step) => format!("{step:?}"),
-        Action::Sight(sight) => format!("{sight:?}"),
+        Action::View(sight) => format!("{sight:?}"),
         Action::Display(display) => format!("{display:?}"),
         other => format!("{other:?}"),
     };
@@ -180,14 +183,14 @@ fn in_each_place_each_key_does_what_the_table_says_and_on_a_slide_nothing() {
 
 #[test]
 fn a_picked_node_of_a_tree_is_edited_and_one_of_a_game_is_not() {
-    let picked = after(&lab(), [Sight::Select(Some(NodeId(1))).into()]);
-    let select = "Sight(Select(Some(NodeId(1))))";
+    let picked = after(&lab(), [ViewAction::Select(Some(NodeId(1))).into()]);
+    let select = "View(Select(Some(NodeId(1))))";
     for (written, edit) in [
-        ("n", "Typing(Number(Add(Child)))"),
-        ("Insert", "Typing(Number(Add(Child)))"),
-        ("Shift+N", "Typing(Number(Add(Sibling)))"),
-        ("Delete", "Typing(Edit(Remove))"),
-        ("Alt+ArrowLeft", "Typing(Edit(Left))"),
+        ("n", "Edit(Number(Add(Child)))"),
+        ("Insert", "Edit(Number(Add(Child)))"),
+        ("Shift+N", "Edit(Number(Add(Sibling)))"),
+        ("Delete", "Edit(Edit(Remove))"),
+        ("Alt+ArrowLeft", "Edit(Edit(Left))"),
         ("F2", "Display(Pane(Position)); Display(Focus(Fields))"),
     ] {
         assert_eq!(
@@ -205,9 +208,9 @@ fn a_picked_node_of_a_tree_is_edited_and_one_of_a_game_is_not() {
 fn undo_is_the_browsers_as_long_as_there_is_nothing_to_undo() {
     let lab = lab();
     assert_eq!(asked(&lab, Focus::Lab, "Ctrl+z"), "");
-    let text = plyscope::app::state::action::Typing::Text("[1,2]".to_owned());
+    let text = plyscope::app::state::action::EditAction::Text("[1,2]".to_owned());
     let edited = after(&lab, [text.into()]);
-    assert_eq!(asked(&edited, Focus::Lab, "Ctrl+z"), "Typing(Travel(Back))");
+    assert_eq!(asked(&edited, Focus::Lab, "Ctrl+z"), "Edit(Travel(Back))");
     assert_eq!(asked(&edited, Focus::Lab, "Ctrl+y"), "");
 }
 
@@ -269,8 +272,8 @@ fn in_notes_escape_gives_the_focus_back_and_drops_what_was_picked() {
     let escape = key("Escape", Focus::Lab);
     assert!(gives_back(escape, &lab));
     assert_eq!(asked(&lab, Focus::Lab, "Escape"), "");
-    let picked = after(&lab, [Sight::Select(Some(NodeId(1))).into()]);
-    assert_eq!(asked(&picked, Focus::Lab, "Escape"), "Sight(Select(None))");
+    let picked = after(&lab, [ViewAction::Select(Some(NodeId(1))).into()]);
+    assert_eq!(asked(&picked, Focus::Lab, "Escape"), "View(Select(None))");
     assert!(!gives_back(escape, &super::lab()));
     assert!(!gives_back(
         Key {
@@ -283,7 +286,7 @@ fn in_notes_escape_gives_the_focus_back_and_drops_what_was_picked() {
 
 #[test]
 fn where_keys_may_not_edit_a_picked_node_stays_as_it_is() {
-    let picked = after(&lab(), [Sight::Select(Some(NodeId(1))).into()]);
+    let picked = after(&lab(), [ViewAction::Select(Some(NodeId(1))).into()]);
     for written in ["n", "Insert", "Delete", "Backspace", "F2", "Alt+ArrowLeft"] {
         let kept = Key {
             may_edit: false,
@@ -291,12 +294,12 @@ fn where_keys_may_not_edit_a_picked_node_stays_as_it_is() {
         };
         assert!(actions(kept, &picked).is_empty(), "{written}");
     }
-    let leaf = after(&lab(), [Sight::Select(Some(leaf())).into()]);
+    let leaf = after(&lab(), [ViewAction::Select(Some(leaf())).into()]);
     for (written, expected) in [
         ("Enter", ""),
         ("7", ""),
-        ("0", "[Sight(Look(Whole))]"),
-        ("-", "[Sight(Look(Further))]"),
+        ("0", "[View(Look(Whole))]"),
+        ("-", "[View(Look(Further))]"),
     ] {
         let kept = Key {
             may_edit: false,
@@ -338,13 +341,13 @@ fn leaf() -> NodeId {
 
 #[test]
 fn enter_or_a_key_that_begins_a_number_opens_it_at_a_picked_leaf_alone() {
-    let picked = after(&lab(), [Sight::Select(Some(leaf())).into()]);
-    let select = format!("Sight(Select(Some({:?})))", leaf());
+    let picked = after(&lab(), [ViewAction::Select(Some(leaf())).into()]);
+    let select = format!("View(Select(Some({:?})))", leaf());
     for (written, opens) in [
-        ("Enter", "Sight(Open)"),
-        ("7", "Typing(Number(Begin('7')))"),
-        ("0", "Typing(Number(Begin('0')))"),
-        ("-", "Typing(Number(Begin('-')))"),
+        ("Enter", "View(Open)"),
+        ("7", "Edit(Number(Begin('7')))"),
+        ("0", "Edit(Number(Begin('0')))"),
+        ("-", "Edit(Number(Begin('-')))"),
     ] {
         for focus in [Focus::Lab, Focus::Tree] {
             assert_eq!(
@@ -362,9 +365,9 @@ fn enter_or_a_key_that_begins_a_number_opens_it_at_a_picked_leaf_alone() {
     // On a button Enter presses it.
     assert_eq!(asked(&picked, Focus::Button, "Enter"), "");
     // At a node above leaves, and where none is picked, digits mean nothing and 0 shows the whole tree.
-    let inner = after(&lab(), [Sight::Select(Some(NodeId(1))).into()]);
+    let inner = after(&lab(), [ViewAction::Select(Some(NodeId(1))).into()]);
     for lab in [inner, lab()] {
         assert_eq!(asked(&lab, Focus::Lab, "7"), "");
-        assert_eq!(asked(&lab, Focus::Lab, "0"), "Sight(Look(Whole))");
+        assert_eq!(asked(&lab, Focus::Lab, "0"), "View(Look(Whole))");
     }
 }

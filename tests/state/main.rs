@@ -26,12 +26,12 @@ mod truth {
     pub mod chance_trees;
 }
 
-use plyscope::app::state::action::{Action, News, Search, Sight, Step, Typing};
+use plyscope::app::state::action::{Action, EditAction, Search, Step, ViewAction, WorkerMessage};
 use plyscope::app::state::lab::{Lab, Surroundings};
 use plyscope::app::state::page::{Place, Theme};
 use plyscope::app::state::play::{Change, Request};
-use plyscope::app::state::search::run::{Progress, Sent};
-use plyscope::app::state::search::strides::Direction;
+use plyscope::app::state::search::run::{EventBatch, Progress};
+use plyscope::app::state::search::step_units::Direction;
 use plyscope::game::any::GameId;
 use plyscope::lang::Lang;
 use plyscope::play::Seat;
@@ -39,7 +39,7 @@ use plyscope::play::task::{Finding, Task};
 use plyscope::search::decode;
 use plyscope::search::{Algorithm, AlphaBeta};
 use plyscope::spec::Spec;
-use plyscope::trace::{NodeId, Stride};
+use plyscope::trace::{NodeId, StepUnit};
 use plyscope::worker::{Message, Request as Order, work};
 use std::rc::Rc;
 
@@ -76,7 +76,7 @@ fn searched(lab: &Rc<Lab>) -> Rc<Lab> {
     let Some(run) = lab.search.lane.searching().cloned() else {
         return Rc::clone(lab);
     };
-    let (mut lab, mut sent) = (Rc::clone(lab), Sent::default());
+    let (mut lab, mut sent) = (Rc::clone(lab), EventBatch::default());
     let order = Order::search(run.spec(), run.limit);
     work(&order, &mut || 0.0, &mut |message| {
         let read = |bytes: &[u8]| decode(bytes).expect("the bytes are events");
@@ -88,7 +88,7 @@ fn searched(lab: &Rc<Lab>) -> Rc<Lab> {
             Message::Chunk { events, counts } => {
                 sent.events = read(&events);
                 let (run, sent) = (run.clone(), Rc::new(sent.clone()));
-                News::Grow { run, sent, counts }
+                WorkerMessage::Grow { run, sent, counts }
             }
             Message::End {
                 events,
@@ -96,7 +96,7 @@ fn searched(lab: &Rc<Lab>) -> Rc<Lab> {
                 answer,
             } => {
                 sent.events = read(&events);
-                News::End {
+                WorkerMessage::End {
                     run: run.clone(),
                     sent: Rc::new(sent.clone()),
                     counts,
@@ -120,10 +120,10 @@ fn an_action_that_changes_nothing_gives_the_same_lab() {
     let lab = after(&lab(), [Step::To(3).into()]);
     let same: [Action; 5] = [
         Step::Tick.into(),
-        Sight::Scroll(0).into(),
-        Sight::Walk(NodeId(4_000_000)).into(),
+        ViewAction::Scroll(0).into(),
+        ViewAction::Walk(NodeId(4_000_000)).into(),
         Step::Speed(8).into(),
-        News::Stop(Task::Review).into(),
+        WorkerMessage::Stop(Task::Review).into(),
     ];
     for action in same {
         let told = format!("{action:?}");
@@ -136,7 +136,10 @@ fn an_action_that_changes_nothing_gives_the_same_lab() {
 fn the_clock_goes_on_by_its_stride_and_stops_at_the_end() {
     let lab = after(
         &lab(),
-        [Step::Choose(Stride::Cut).into(), Step::TogglePlaying.into()],
+        [
+            Step::Choose(StepUnit::Cut).into(),
+            Step::TogglePlaying.into(),
+        ],
     );
     assert!(lab.search.clock.playing);
     let ticked = after(&lab, [Step::Tick.into()]);
@@ -157,22 +160,25 @@ fn what_was_typed_is_undone_in_one_go_and_done_again() {
         "[[5,6],[2,1],[3,2]",
         "[[5,6],[2,1],[3,7]]",
     ];
-    let edited = after(&lab, typed.map(|text| Typing::Text(text.to_owned()).into()));
+    let edited = after(
+        &lab,
+        typed.map(|text| EditAction::Text(text.to_owned()).into()),
+    );
     assert_eq!(text(&edited), typed[2]);
-    let undone = after(&edited, [Typing::Travel(Direction::Back).into()]);
+    let undone = after(&edited, [EditAction::Travel(Direction::Back).into()]);
     assert_eq!(text(&undone), text(&lab));
     assert!(
         !undone.search.history.can(Direction::Back)
             && undone.search.history.can(Direction::Forward)
     );
-    let again = after(&undone, [Typing::Travel(Direction::Forward).into()]);
+    let again = after(&undone, [EditAction::Travel(Direction::Forward).into()]);
     assert_eq!(text(&again), typed[2]);
 }
 
 #[test]
 fn half_a_position_is_kept_with_what_is_wrong_and_the_search_stays() {
     let lab = lab();
-    let half = after(&lab, [Typing::Text("[[5,".to_owned()).into()]);
+    let half = after(&lab, [EditAction::Text("[[5,".to_owned()).into()]);
     assert!(half.search.lane.run.is_same(&lab.search.lane.run));
     let draft = half.draft().expect("the text is kept");
     assert_eq!(draft.text, "[[5,");
@@ -207,7 +213,7 @@ fn what_a_stopped_search_still_sends_is_ignored() {
     );
     let old = begun.search.lane.run.clone();
     let other = after(&begun, [Search::Game(GameId::Pig).into()]);
-    let late = News::Grow {
+    let late = WorkerMessage::Grow {
         run: old,
         sent: Rc::default(),
         counts: Default::default(),
@@ -292,7 +298,7 @@ fn hints_are_asked_for_anew_at_every_move_and_only_the_latest_are_heard() {
         best: None,
         reached: 3,
     };
-    let told = |asked: u32| News::Hear {
+    let told = |asked: u32| WorkerMessage::Hear {
         task: Task::Hints,
         asked,
         message: Ok(Message::Found(Finding::Hint { choice: 4, verdict })),

@@ -4,7 +4,9 @@
 mod exercise;
 
 use super::{after, lab, searched};
-use plyscope::app::state::action::{Action, Display, News, Search, Sight, Step, Typing};
+use plyscope::app::state::action::{
+    Action, Display, EditAction, Search, Step, ViewAction, WorkerMessage,
+};
 use plyscope::app::state::lab::Lab;
 use plyscope::app::state::page::focus::Target;
 use plyscope::app::state::page::{Pane, Theme};
@@ -13,14 +15,14 @@ use plyscope::app::state::search::code::Code;
 use plyscope::app::state::search::edit::{Field, Number, WishField};
 use plyscope::app::state::search::failure::Failure;
 use plyscope::app::state::search::setting::{Control, Row, settings};
-use plyscope::app::state::search::strides::Direction;
+use plyscope::app::state::search::step_units::Direction;
 use plyscope::app::state::search::view::Look;
 use plyscope::game::any::GameId;
 use plyscope::game::tree::edit::{Edit, Part};
 use plyscope::lesson::Source;
 use plyscope::play::task::Task;
 use plyscope::search::Stream;
-use plyscope::trace::{NodeId, Stride};
+use plyscope::trace::{NodeId, StepUnit};
 use plyscope::worker::Message;
 use std::num::NonZero;
 use std::rc::Rc;
@@ -52,55 +54,63 @@ fn action(stream: &mut Stream, lab: &Lab) -> Action {
     } else {
         Direction::Forward
     };
-    let stride = [
-        Stride::Event,
-        Stride::Phase,
-        Stride::Over,
-        Stride::Out,
-        Stride::Cut,
-        Stride::Best,
-        Stride::Iteration,
+    let step_unit = [
+        StepUnit::Event,
+        StepUnit::Phase,
+        StepUnit::Over,
+        StepUnit::Out,
+        StepUnit::Cut,
+        StepUnit::Best,
+        StepUnit::Iteration,
     ][stream.below(7) as usize];
     match stream.below(48) {
-        0..4 => Step::By { stride, direction }.into(),
+        0..4 => Step::By {
+            step_unit,
+            direction,
+        }
+        .into(),
         4 => Step::To(stream.below(200)).into(),
         5 => Step::To(u32::MAX).into(),
         6 => Step::TogglePlaying.into(),
         7 => Step::Tick.into(),
         8 => Step::Speed(stream.below(9000)).into(),
-        9 => Step::Choose(stride).into(),
-        10..12 => Sight::Select(some_node).into(),
-        12 => Sight::Walk(node).into(),
-        13 => Sight::Branch {
+        9 => Step::Choose(step_unit).into(),
+        10..12 => ViewAction::Select(some_node).into(),
+        12 => ViewAction::Walk(node).into(),
+        13 => ViewAction::Branch {
             node,
             is_open: stream.below(2) == 0,
         }
         .into(),
-        14 => Sight::Find {
+        14 => ViewAction::Find {
             query: text(stream),
             direction,
         }
         .into(),
-        15 => Sight::Try {
+        15 => ViewAction::Try {
             leaf: node,
             value: stream.fraction() * 40.0 - 20.0,
         }
         .into(),
-        16 => [Sight::ToggleFog, Sight::ToggleGraph, Sight::ToggleCompact]
-            [stream.below(3) as usize]
+        16 => [
+            ViewAction::ToggleFog,
+            ViewAction::ToggleGraph,
+            ViewAction::ToggleCompact,
+        ][stream.below(3) as usize]
             .clone()
             .into(),
-        17 => Sight::Fold(node).into(),
-        18 => Sight::Root(some_node).into(),
-        19 => Sight::Look([Look::Closer, Look::Whole, Look::Here][stream.below(3) as usize]).into(),
-        20..23 => Typing::Text(text(stream)).into(),
-        23 => Typing::Point(stream.below(12) as u16).into(),
-        24 => Typing::Drag {
+        17 => ViewAction::Fold(node).into(),
+        18 => ViewAction::Root(some_node).into(),
+        19 => ViewAction::Look([Look::Closer, Look::Whole, Look::Here][stream.below(3) as usize])
+            .into(),
+        20..23 => EditAction::Text(text(stream)).into(),
+        23 => EditAction::Point(stream.below(12) as u16).into(),
+        24 => EditAction::Drag {
             from: stream.below(70) as u16,
             to: stream.below(70) as u16,
         }
         .into(),
-        25 => Typing::Move(stream.below(12) as u16).into(),
+        25 => EditAction::Move(stream.below(12) as u16).into(),
         26..29 => {
             let edits = [
                 Edit::Child,
@@ -110,7 +120,7 @@ fn action(stream: &mut Stream, lab: &Lab) -> Action {
                 Edit::Right,
                 Edit::Leaf,
             ];
-            Typing::Edit(edits[stream.below(6) as usize].clone()).into()
+            EditAction::Edit(edits[stream.below(6) as usize].clone()).into()
         }
         29 => {
             let fields = [
@@ -119,13 +129,13 @@ fn action(stream: &mut Stream, lab: &Lab) -> Action {
                 Field::Kind,
                 Field::Wish(WishField::ALL[stream.below(11) as usize]),
             ];
-            Typing::Enter {
+            EditAction::Enter {
                 field: fields[stream.below(4) as usize],
                 text: text(stream),
             }
             .into()
         }
-        30..33 => Typing::Travel(direction).into(),
+        30..33 => EditAction::Travel(direction).into(),
         33 => {
             let numbers = [
                 Number::Begin('7'),
@@ -133,7 +143,7 @@ fn action(stream: &mut Stream, lab: &Lab) -> Action {
                 Number::Take(text(stream)),
                 Number::Leave,
             ];
-            Typing::Number(numbers[stream.below(4) as usize].clone()).into()
+            EditAction::Number(numbers[stream.below(4) as usize].clone()).into()
         }
         34 => {
             let all = settings(lab.search.lane.run.spec());
@@ -170,7 +180,7 @@ fn action(stream: &mut Stream, lab: &Lab) -> Action {
                 Display::Code(Code::Notes(Source::B)),
             ];
             if stream.below(9) == 0 {
-                return Typing::Leave.into();
+                return EditAction::Leave.into();
             }
             looks[stream.below(9) as usize].clone().into()
         }
@@ -212,12 +222,12 @@ fn action(stream: &mut Stream, lab: &Lab) -> Action {
         39..47 => exercise::request(stream, lab).into(),
         _ => {
             let task = [Task::Hints, Task::Review, Task::Match][stream.below(3) as usize];
-            let hear = News::Hear {
+            let hear = WorkerMessage::Hear {
                 task,
                 asked: stream.below(3),
                 message: Ok(Message::Done),
             };
-            [News::Begin(task), News::Stop(task), hear][stream.below(3) as usize]
+            [WorkerMessage::Begin(task), WorkerMessage::Stop(task), hear][stream.below(3) as usize]
                 .clone()
                 .into()
         }
@@ -343,20 +353,22 @@ fn undo_leads_back_over_any_edits_to_where_they_began_and_redo_on_again() {
                 Edit::Right,
             ];
             let edit = edits[stream.below(5) as usize].clone();
-            let actions: [Action; 2] =
-                [Sight::Select(Some(node)).into(), Typing::Edit(edit).into()];
+            let actions: [Action; 2] = [
+                ViewAction::Select(Some(node)).into(),
+                EditAction::Edit(edit).into(),
+            ];
             lab = after(&lab, actions);
             if stood.last() != Some(&text(&lab)) {
                 stood.push(text(&lab));
             }
         }
         for expected in stood.iter().rev().skip(1) {
-            lab = after(&lab, [Typing::Travel(Direction::Back).into()]);
+            lab = after(&lab, [EditAction::Travel(Direction::Back).into()]);
             assert_eq!(text(&lab), *expected, "seed {seed}");
         }
         assert!(!lab.search.history.can(Direction::Back));
         for expected in stood.iter().skip(1) {
-            lab = after(&lab, [Typing::Travel(Direction::Forward).into()]);
+            lab = after(&lab, [EditAction::Travel(Direction::Forward).into()]);
             assert_eq!(text(&lab), *expected, "seed {seed}");
         }
     }

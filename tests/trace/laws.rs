@@ -1,7 +1,7 @@
 //! The laws of recordings: appending in chunks changes nothing, a moment is the fold of the events
-//! before it, strides lead to the right steps. The fold here is independent, with a plain map.
+//! before it, step units lead to the right steps. The fold here is independent, with a plain map.
 
-mod strides;
+mod step_units;
 
 mod fold;
 
@@ -12,7 +12,7 @@ use plyscope::game::tree::notation;
 use plyscope::game::{Player, Status};
 use plyscope::search::{Algorithm, AlphaBeta, Event, Mcts, Minimax, Recorder};
 use plyscope::spec::Spec;
-use plyscope::trace::{Kind, Landmarks, NodeId, Relation, Stride, Trace};
+use plyscope::trace::{Kind, Landmarks, NodeId, Relation, StepUnit, Trace};
 
 /// A spec for every option of every algorithm, one a line.
 const OPTIONS: &str = include_str!("../data/options.txt");
@@ -30,14 +30,14 @@ const LONG: [&str; 9] = [
     r#"{"game":{"kind":"nim","heaps":[3,3,3]},"algorithm":{"kind":"win-lose","memo":false,"grundy":true}}"#,
 ];
 
-const STRIDES: [Stride; 7] = [
-    Stride::Event,
-    Stride::Phase,
-    Stride::Over,
-    Stride::Out,
-    Stride::Cut,
-    Stride::Best,
-    Stride::Iteration,
+const STRIDES: [StepUnit; 7] = [
+    StepUnit::Event,
+    StepUnit::Phase,
+    StepUnit::Over,
+    StepUnit::Out,
+    StepUnit::Cut,
+    StepUnit::Best,
+    StepUnit::Iteration,
 ];
 
 fn specs() -> Vec<Spec> {
@@ -118,7 +118,7 @@ fn a_moment_is_the_fold_of_the_events_before_it() {
         let trace = recording(&spec);
         let paths: Vec<Vec<u16>> = nodes(&trace).map(|node| trace.path(node)).collect();
         // Every step of a short recording, about forty of a long one.
-        let stride = (trace.len() as usize / 40).max(if paths.len() < 100 { 1 } else { 7 });
+        let step_unit = (trace.len() as usize / 40).max(if paths.len() < 100 { 1 } else { 7 });
         let mut naive = Naive::new(&spec);
         for step in 0..=trace.len() {
             if let Some(event) = trace.event(step) {
@@ -130,7 +130,7 @@ fn a_moment_is_the_fold_of_the_events_before_it() {
                 naive.cursor,
                 "the cursor at step {step}"
             );
-            if (step as usize).is_multiple_of(stride) || step == trace.len() {
+            if (step as usize).is_multiple_of(step_unit) || step == trace.len() {
                 for (node, path) in nodes(&trace).zip(&paths) {
                     assert_eq!(
                         facts(&moment, node),

@@ -190,8 +190,8 @@ fn every_event_explains_itself_in_both_languages() {
     for spec in groups().concat() {
         let trace = recording(&spec);
         // Long recordings repeat their sentences; every tenth step is enough.
-        let stride = if trace.len() > 5_000 { 10 } else { 1 };
-        for step in (0..=trace.len()).step_by(stride) {
+        let step_unit = if trace.len() > 5_000 { 10 } else { 1 };
+        for step in (0..=trace.len()).step_by(step_unit) {
             let moment = trace.at(step);
             for lang in Lang::ALL {
                 assert_is_a_sentence(

@@ -1,4 +1,4 @@
-//! Recordings and what lessons read from them: facts, strides, sentences, certificates, decisions.
+//! Recordings and what lessons read from them: facts, step units, sentences, certificates, decisions.
 
 mod certificate;
 mod decision;
@@ -8,7 +8,7 @@ mod laws;
 mod lessons;
 mod presets;
 mod questions;
-mod strides;
+mod step_units;
 mod walkthrough;
 
 #[path = "../truth"]

@@ -1,7 +1,7 @@
 //! The address bar, on a page with the lab alone: the address is kept up to date, and links entered
 //! there are followed.
 
-use crate::app::state::action::{Action, Display, Search, Sight, Visit};
+use crate::app::state::action::{Action, Display, GalleryAction, Search, ViewAction};
 use crate::app::state::exercise::request::Request as Asked;
 use crate::app::state::lab::Lab;
 use crate::app::state::link::{
@@ -47,9 +47,9 @@ pub fn use_links(place: Place, act: &Callback<Action>) {
 fn followed(fragment: &str) -> Vec<Action> {
     let bad = |refusal| vec![Display::Notice(Some(Notice::BadLink(refusal))).into()];
     match Way::of(fragment) {
-        Way::Nowhere => vec![Visit::Home.into()],
-        Way::Gallery => vec![Visit::Gallery.into()],
-        Way::Lab => vec![Visit::Lab.into()],
+        Way::Nowhere => vec![GalleryAction::Home.into()],
+        Way::Gallery => vec![GalleryAction::Gallery.into()],
+        Way::Lab => vec![GalleryAction::Lab.into()],
         Way::Play => vec![Request::Show.into()],
         Way::Exercise => vec![Asked::Show.into()],
         Way::Task => match exercise(fragment) {
@@ -64,7 +64,7 @@ fn followed(fragment: &str) -> Vec<Action> {
         },
         Way::Search => match from_link(fragment) {
             Ok(spec) => {
-                let graph = Sight::Graph(asks_for_graph(fragment));
+                let graph = ViewAction::Graph(asks_for_graph(fragment));
                 let code = Display::Code(Code::asked(fragment));
                 vec![Search::Open(spec).into(), graph.into(), code.into()]
             }

@@ -1,10 +1,10 @@
 //! A search in the page itself, if there can be no worker: in a sandboxed frame, or under a policy
 //! that forbids workers. It goes on in slices between frames, as far as its parts are short.
 
-use crate::app::state::action::{Action, Display, News};
+use crate::app::state::action::{Action, Display, WorkerMessage};
 use crate::app::state::page::Notice;
 use crate::app::state::search::failure::Failure;
-use crate::app::state::search::run::{Run, Sent};
+use crate::app::state::search::run::{EventBatch, Run};
 use crate::search::probe::Counts;
 use crate::search::{Answer, Event, Recorder, Stop};
 use crate::worker::BUDGET;
@@ -107,10 +107,10 @@ impl<'a> Post<'a> {
         }
     }
 
-    fn sent(&mut self, events: Vec<Event>) -> Rc<Sent> {
+    fn sent(&mut self, events: Vec<Event>) -> Rc<EventBatch> {
         let before = self.before;
         self.before += events.len();
-        Rc::new(Sent {
+        Rc::new(EventBatch {
             outline: std::mem::take(&mut self.outline),
             before,
             events,
@@ -120,13 +120,14 @@ impl<'a> Post<'a> {
     fn grow(&mut self, events: Vec<Event>, counts: Counts) {
         let sent = self.sent(events);
         let run = self.run.clone();
-        self.act.emit(News::Grow { run, sent, counts }.into());
+        self.act
+            .emit(WorkerMessage::Grow { run, sent, counts }.into());
     }
 
     fn end(&mut self, events: Vec<Event>, counts: Counts, answer: Option<Answer>) {
         let sent = self.sent(events);
         let run = self.run.clone();
-        let end = News::End {
+        let end = WorkerMessage::End {
             run,
             sent,
             counts,

@@ -1,4 +1,4 @@
-//! The clock of playback: one tick a stride, slower with reduced motion.
+//! The clock of playback: one tick a step unit, slower with reduced motion.
 
 use crate::app::browser::motion::is_calm;
 use crate::app::state::action::{Action, Step};
@@ -6,9 +6,9 @@ use crate::app::state::search::Clock;
 use gloo_timers::callback::Interval;
 use yew::prelude::*;
 
-/// Milliseconds between two strides at 1×.
+/// Milliseconds between two step units at 1×.
 const INTERVAL: f64 = 900.0;
-/// The least milliseconds between two strides with reduced motion.
+/// The least milliseconds between two step units with reduced motion.
 const CALM_INTERVAL: f64 = 500.0;
 
 /// Sends a tick at every interval while the clock runs.

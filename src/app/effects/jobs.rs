@@ -1,7 +1,7 @@
 //! The workers of hints, reviews and matches.
 
 use super::worker::{WorkerSetup, start};
-use crate::app::state::action::{Action, News};
+use crate::app::state::action::{Action, WorkerMessage};
 use crate::app::state::lab::Lab;
 use crate::play::task::Task;
 use std::rc::Rc;
@@ -15,7 +15,7 @@ pub fn use_job(task: Task, lab: &Rc<Lab>, setup: &WorkerSetup, act: &Callback<Ac
     use_effect_with((job.asked, job.is_running), move |&(asked, _)| {
         let worker = lab.request(task).and_then(|request| {
             let post = act.reform(move |message| {
-                Action::Worker(News::Hear {
+                Action::Worker(WorkerMessage::Hear {
                     task,
                     asked,
                     message,

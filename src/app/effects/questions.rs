@@ -2,7 +2,7 @@
 //! state answers them itself.
 
 use super::worker::{WorkerHandle, WorkerSetup, start};
-use crate::app::state::action::{Action, Display, News};
+use crate::app::state::action::{Action, Display, WorkerMessage};
 use crate::app::state::lab::Lab;
 use crate::app::state::page::Notice;
 use crate::app::state::search::failure::Failure;
@@ -76,7 +76,7 @@ fn ask(
     let post = Callback::from(move |message: Result<Message, Failure>| {
         let reply = |question: &Question, reply| {
             let (run, question) = (run.clone(), question.clone());
-            act.emit(Action::Worker(News::Reply {
+            act.emit(Action::Worker(WorkerMessage::Reply {
                 run,
                 question,
                 reply,

@@ -3,11 +3,11 @@
 
 use super::alone::search_here;
 use super::worker::{Post, WorkerHandle, WorkerSetup, start};
-use crate::app::state::action::{Action, Display, News};
+use crate::app::state::action::{Action, Display, WorkerMessage};
 use crate::app::state::lab::Lab;
 use crate::app::state::page::Notice;
 use crate::app::state::search::failure::Failure;
-use crate::app::state::search::run::{Run, Sent};
+use crate::app::state::search::run::{EventBatch, Run};
 use crate::search::decode;
 use crate::search::probe::Counts;
 use crate::worker::{Message, Request};
@@ -58,7 +58,7 @@ impl Drop for UnderWay {
 
 /// Starts a worker on the search, and sends what it adds to the recording.
 fn search(setup: &WorkerSetup, run: &Run, act: &Callback<Action>) -> UnderWay {
-    let sent = RefCell::new(Sent::default());
+    let sent = RefCell::new(EventBatch::default());
     let is_wanted = Rc::new(Cell::new(true));
     let hear: Post = {
         let (act, run, is_wanted) = (act.clone(), run.clone(), Rc::clone(&is_wanted));
@@ -84,7 +84,7 @@ fn fail(failure: Failure, run: &Run, act: &Callback<Action>) {
         events: run.trace().len().into(),
         ..Counts::default()
     };
-    let end = News::End {
+    let end = WorkerMessage::End {
         run: run.clone(),
         sent: Rc::default(),
         counts,
@@ -98,11 +98,15 @@ fn fail(failure: Failure, run: &Run, act: &Callback<Action>) {
 ///
 /// `sent` counts the events before it. It also holds the outline until the first events arrive, so
 /// that both are drawn at once.
-fn news(message: Message, run: &Run, sent: &RefCell<Sent>) -> Result<Option<News>, Failure> {
+fn news(
+    message: Message,
+    run: &Run,
+    sent: &RefCell<EventBatch>,
+) -> Result<Option<WorkerMessage>, Failure> {
     let read = |events: &[u8]| decode(events).ok_or(Failure::Unread);
     let more = |events: &[u8]| {
         let mut sent = sent.borrow_mut();
-        let next = Sent {
+        let next = EventBatch {
             outline: std::mem::take(&mut sent.outline),
             before: sent.before,
             events: read(events)?,
@@ -116,7 +120,7 @@ fn news(message: Message, run: &Run, sent: &RefCell<Sent>) -> Result<Option<News
             sent.borrow_mut().outline = read(&events)?;
             None
         }
-        Message::Chunk { events, counts } => Some(News::Grow {
+        Message::Chunk { events, counts } => Some(WorkerMessage::Grow {
             run,
             sent: more(&events)?,
             counts,
@@ -125,7 +129,7 @@ fn news(message: Message, run: &Run, sent: &RefCell<Sent>) -> Result<Option<News
             events,
             counts,
             answer,
-        } => Some(News::End {
+        } => Some(WorkerMessage::End {
             run,
             sent: more(&events)?,
             counts,

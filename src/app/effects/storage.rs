@@ -10,7 +10,7 @@ use crate::app::state::link::{Way, asks_for_graph, exercise};
 use crate::app::state::page::borders::Borders;
 use crate::app::state::page::{Notice, Place};
 use crate::app::state::play::{read, write};
-use crate::app::state::reduce::Kept;
+use crate::app::state::reduce::StoredState;
 use crate::app::state::search::code::Code;
 use crate::exercise::Sheet;
 use crate::lang::words::page;
@@ -89,10 +89,10 @@ fn use_is_free<T: 'static>(
 
 /// Returns what is saved and what the address says when the page opens; `given` is the spec of its
 /// element.
-pub fn found(fragment: &str, given: Option<Spec>) -> Kept {
+pub fn found(fragment: &str, given: Option<Spec>) -> StoredState {
     let way = Way::of(fragment);
     let linked = || (way == Way::Search).then(|| from_link(fragment));
-    Kept {
+    StoredState {
         way,
         asked: given.map(Ok).or_else(linked),
         is_graph: asks_for_graph(fragment),

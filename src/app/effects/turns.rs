@@ -6,7 +6,7 @@ use crate::app::browser::seed::seed;
 use crate::app::state::action::{Action, Display};
 use crate::app::state::lab::Lab;
 use crate::app::state::page::Notice;
-use crate::app::state::play::{Due, Play, Request};
+use crate::app::state::play::{PendingStep, Play, Request};
 use crate::app::state::search::failure::Failure;
 use crate::game::any::AnyGame;
 use crate::play::{Machine, Thought, think_within};
@@ -33,11 +33,11 @@ pub fn use_turns(lab: &Lab, setup: &WorkerSetup, act: &Callback<Action>) {
     let turn = play.as_ref().map(|play| play.turn);
     use_effect_with(turn, move |_| {
         let worker = Rc::new(RefCell::new(None));
-        let wait = play.as_ref().and_then(|play| match play.due() {
-            Due::Nobody => None,
-            Due::Throw if !is_calm() => Some(ROLLING),
-            Due::Think(_) if play.has_lost_turn() => Some(READING),
-            Due::Throw | Due::Think(_) => Some(PAUSE),
+        let wait = play.as_ref().and_then(|play| match play.pending_step() {
+            PendingStep::Nobody => None,
+            PendingStep::Throw if !is_calm() => Some(ROLLING),
+            PendingStep::Think(_) if play.has_lost_turn() => Some(READING),
+            PendingStep::Throw | PendingStep::Think(_) => Some(PAUSE),
         });
         let timeout = play.zip(wait).map(|(play, wait)| {
             let worker = Rc::clone(&worker);
@@ -50,13 +50,13 @@ pub fn use_turns(lab: &Lab, setup: &WorkerSetup, act: &Callback<Action>) {
 }
 
 fn take_turn(play: &Play, setup: &WorkerSetup, act: &Callback<Action>) -> Option<WorkerHandle> {
-    match play.due() {
-        Due::Nobody => None,
-        Due::Throw => {
+    match play.pending_step() {
+        PendingStep::Nobody => None,
+        PendingStep::Throw => {
             act.emit(Request::Move(thrown(&play.here)).into());
             None
         }
-        Due::Think(machine) => {
+        PendingStep::Think(machine) => {
             let turn = play.turn;
             let ply = play.record.at as u32;
             let request = worker::Request::think(machine, &play.here, ply);

@@ -3,9 +3,9 @@
 use super::picture::drawn;
 use crate::app::panes::sentence::set;
 use crate::app::player::scrub_bar::ScrubBar;
-use crate::app::state::action::{Action, Step, Visit};
-use crate::app::state::search::lane::Shown;
-use crate::app::state::search::strides::Direction;
+use crate::app::state::action::{Action, GalleryAction, Step};
+use crate::app::state::search::lane::Snapshot;
+use crate::app::state::search::step_units::Direction;
 use crate::app::ui::button::{press, press_and_leave};
 use crate::app::ui::context::use_act;
 use crate::app::ui::icons::{self, icon};
@@ -13,14 +13,14 @@ use crate::export::inline::patterns;
 use crate::lang::Text;
 use crate::lang::words::gallery;
 use crate::lesson::{Tag, explain};
-use crate::trace::Stride;
+use crate::trace::StepUnit;
 use yew::prelude::*;
 
 /// The properties of the gallery.
 #[derive(Properties, PartialEq)]
 pub struct GalleryProps {
     /// The moment of its figure.
-    pub shown: Shown,
+    pub shown: Snapshot,
 }
 
 /// The gallery below the bar.
@@ -30,7 +30,7 @@ pub fn Gallery(GalleryProps { shown }: &GalleryProps) -> Html {
     // The bar of the figure is the lab's; here its steps are the figure's.
     let step_here = use_callback(act.clone(), |action: Action, act| {
         act.emit(match action {
-            Action::Step(step) => Visit::Step(step).into(),
+            Action::Step(step) => GalleryAction::Step(step).into(),
             other => other,
         });
     });
@@ -40,8 +40,14 @@ pub fn Gallery(GalleryProps { shown }: &GalleryProps) -> Html {
     let (spec, trace) = (run.spec(), run.trace());
     let line = explain(&trace.at(step), &spec.game, lang, &spec.algorithm);
     let by = |word: Text, path: &'static str, direction: Direction, can: bool| {
-        let stride = Stride::Event;
-        let onclick = press(&act, Visit::Step(Step::By { stride, direction }));
+        let step_unit = StepUnit::Event;
+        let onclick = press(
+            &act,
+            GalleryAction::Step(Step::By {
+                step_unit,
+                direction,
+            }),
+        );
         let disabled = (!can).then_some("true");
         html! {
             <button class="btn line" {onclick} aria-disabled={disabled}>{ icon(path) }{ say(word) }</button>
@@ -54,7 +60,7 @@ pub fn Gallery(GalleryProps { shown }: &GalleryProps) -> Html {
                 <section class="live" aria-label={say(gallery::FIGURE)}>
                     { Html::from_html_unchecked(patterns().into()) }
                     // For the pointer the drawing leads where the button and its key lead, as those of the moments do.
-                    <div class="stage inked" onclick={press_and_leave(&act, Visit::Lab)}>{ Html::from_html_unchecked(drawn(spec, &trace, step, lang).into()) }</div>
+                    <div class="stage inked" onclick={press_and_leave(&act, GalleryAction::Lab)}>{ Html::from_html_unchecked(drawn(spec, &trace, step, lang).into()) }</div>
                     <div class="told" aria-live="polite" aria-atomic="true">
                         <span class="tag">{ Tag(trace.phase(step)).word(lang) }</span>
                         <p class="sentence">{ set(&line, None) }</p>

@@ -12,7 +12,7 @@ use crate::play::{Record, Seat, levels};
 use crate::scene::{Part, Size};
 use crate::search::{Algorithm, AlphaBeta, CutRule, Event, Expectimax, Mcts, Order, WinLose};
 use crate::spec::{Spec, to_link};
-use crate::trace::{NodeId, Stride, Trace};
+use crate::trace::{NodeId, StepUnit, Trace};
 
 /// The size of a picture on the page.
 const TILE: Size = Size::new(248.0, 160.0);
@@ -87,7 +87,7 @@ impl Taken {
     }
 
     fn at_cut(spec: Spec) -> Taken {
-        Taken::of(spec, |trace| trace.next(0, Stride::Cut))
+        Taken::of(spec, |trace| trace.next(0, StepUnit::Cut))
     }
 
     fn at_end(spec: Spec) -> Taken {

@@ -4,7 +4,7 @@
 use crate::app::browser::size::use_size_of;
 use crate::app::state::action::{Action, Display};
 use crate::app::state::search::code::{Code as Kind, folded, procedures};
-use crate::app::state::search::lane::Shown;
+use crate::app::state::search::lane::Snapshot;
 use crate::app::ui::button::press;
 use crate::app::ui::context::use_act;
 use crate::app::ui::scroll::{centre, measure};
@@ -26,7 +26,7 @@ const FOLDED: &str = "data-folded";
 #[derive(Properties, PartialEq)]
 pub struct CodeProps {
     /// The moment.
-    pub shown: Shown,
+    pub shown: Snapshot,
     /// The code that was asked for.
     pub code: Kind,
     /// The role of the pane.
@@ -131,7 +131,7 @@ struct Places {
 impl Places {
     /// Measures how many lines the pane has room for, folds procedures of a listing that have none,
     /// and centres the current line. Only the pane scrolls.
-    fn settle(&self, shown: &Shown, listing: Option<&Listing>) {
+    fn settle(&self, shown: &Snapshot, listing: Option<&Listing>) {
         measure(&self.pane, &self.all);
         if let Some(listing) = listing {
             let moment = shown.run.trace();
@@ -179,7 +179,7 @@ impl Places {
 }
 
 /// The source, one element a line, so that one of them can be highlighted.
-fn rust(shown: &Shown, places: &Places) -> Html {
+fn rust(shown: &Snapshot, places: &Places) -> Html {
     let source = shown.run.source();
     let trace = shown.run.trace();
     let lit = source_line(source, &trace.at(shown.step));
@@ -222,7 +222,7 @@ fn unbroken(text: &str) -> Html {
 
 /// The listing of other notes, and its scope.
 fn of_source(
-    shown: &Shown,
+    shown: &Snapshot,
     source: Source,
     algorithm: AlgorithmId,
     is_whole: bool,
@@ -250,7 +250,7 @@ fn of_source(
 
 /// The lines; those of other notes are the same in every language of the page.
 fn listing(
-    shown: &Shown,
+    shown: &Snapshot,
     listing: &Listing,
     spoken: Option<&'static str>,
     is_whole: bool,

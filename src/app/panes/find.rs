@@ -1,8 +1,8 @@
 //! The search field for nodes, and the buttons that go from one match to the next.
 
-use crate::app::state::action::{Action, Sight};
+use crate::app::state::action::{Action, ViewAction};
 use crate::app::state::search::find::Found;
-use crate::app::state::search::strides::Direction;
+use crate::app::state::search::step_units::Direction;
 use crate::app::ui::button::{icon_button, leave};
 use crate::app::ui::context::{use_act, use_lang};
 use crate::app::ui::count::grouped;
@@ -42,7 +42,7 @@ pub fn Find(FindProps { found, focus }: &FindProps) -> Html {
         move |direction: Direction| {
             if let Some(field) = field.cast::<HtmlInputElement>() {
                 let query = field.value();
-                act.emit(Sight::Find { query, direction }.into());
+                act.emit(ViewAction::Find { query, direction }.into());
             }
         }
     };

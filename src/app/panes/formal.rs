@@ -1,6 +1,6 @@
 //! The current position in the symbols of the formal definition, folded at first.
 
-use crate::app::state::search::lane::Shown;
+use crate::app::state::search::lane::Snapshot;
 use crate::lang::words::page;
 use crate::lesson::labels;
 use crate::recording::formal::formal;
@@ -12,7 +12,7 @@ use yew::prelude::*;
 #[derive(Properties, PartialEq)]
 pub struct FormalProps {
     /// The moment.
-    pub shown: Shown,
+    pub shown: Snapshot,
 }
 
 /// The fold.

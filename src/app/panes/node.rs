@@ -13,11 +13,11 @@ use super::outline::OutlineTree;
 use super::sentence::set;
 use super::trail::Trail;
 use super::ucb_table::ucb_table;
-use crate::app::state::action::{Action, Sight};
+use crate::app::state::action::{Action, ViewAction};
 use crate::app::state::page::Place;
 use crate::app::state::play::number::{pawn, written as in_pawns};
 use crate::app::state::search::find::Found;
-use crate::app::state::search::lane::Shown;
+use crate::app::state::search::lane::Snapshot;
 use crate::app::state::search::outline::Outline;
 use crate::app::state::search::questions;
 use crate::app::state::search::what_if::outlined_range;
@@ -43,7 +43,7 @@ use yew::prelude::*;
 #[derive(Properties, PartialEq)]
 pub struct NodeProps {
     /// The moment.
-    pub shown: Shown,
+    pub shown: Snapshot,
     /// The number of times another node was selected or reached.
     pub selections: u32,
     /// The rows of the outline.
@@ -103,11 +103,11 @@ fn tools(props: &NodeProps, act: &Callback<Action>, moment: &Moment, node: NodeI
     let say = |word: Text| word.say(props.shown.lang);
     let is_folded = props.folded.contains(&node);
     let is_root = props.root == Some(node);
-    let fold = press(act, Sight::Fold(node));
-    let root = press(act, Sight::Root((!is_root).then_some(node)));
+    let fold = press(act, ViewAction::Fold(node));
+    let root = press(act, ViewAction::Root((!is_root).then_some(node)));
     html! {
         <div class="held">
-            <button class="btn line" onclick={press_and_leave(act, Sight::Select(None))}>{ say(page::FOLLOW_SEARCH) }</button>
+            <button class="btn line" onclick={press_and_leave(act, ViewAction::Select(None))}>{ say(page::FOLLOW_SEARCH) }</button>
             if moment.trace().children(node).next().is_some() {
                 <button class="btn line" onclick={fold}>{ say(if is_folded { page::UNFOLD } else { page::FOLD }) }</button>
                 <button class="btn line" onclick={root}>{ say(if is_root { page::WHOLE_TREE } else { page::SUBTREE }) }</button>
@@ -127,7 +127,7 @@ fn glyph(kind: Kind) -> Html {
 }
 
 /// Describes the place of a node, as in `r.1 · depth 1 · Min to move`.
-fn place(shown: &Shown, moment: &Moment, node: NodeId) -> String {
+fn place(shown: &Snapshot, moment: &Moment, node: NodeId) -> String {
     let trace = moment.trace();
     let say = |word: Text| word.say(shown.lang);
     let turn = match trace.kind(node) {
@@ -150,7 +150,7 @@ fn place(shown: &Shown, moment: &Moment, node: NodeId) -> String {
 }
 
 /// Lists the other facts of the node: the source of its value, its certainty equivalent, and its value against a perfect opponent.
-fn notes(shown: &Shown, act: &Callback<Action>, moment: &Moment, node: NodeId) -> Html {
+fn notes(shown: &Snapshot, act: &Callback<Action>, moment: &Moment, node: NodeId) -> Html {
     let (trace, spec) = (moment.trace(), shown.run.spec());
     let say = |word: Text| word.say(shown.lang);
     let number = moment.number(node);
@@ -169,7 +169,7 @@ fn notes(shown: &Shown, act: &Callback<Action>, moment: &Moment, node: NodeId) -
     html! {
         <div class="facts">
             if let Some(original) = moment.recalled(node) {
-                <p>{ say(page::RECALLED_FROM) }{ " " }<button class="name" onclick={press_and_leave(act, Sight::Select(Some(original)))}>{ node_path(&trace.path(original)) }</button></p>
+                <p>{ say(page::RECALLED_FROM) }{ " " }<button class="name" onclick={press_and_leave(act, ViewAction::Select(Some(original)))}>{ node_path(&trace.path(original)) }</button></p>
             }
             if let Some(line) = fact(moment, &spec.game, shown.lang, &spec.algorithm, node) { <p>{ set(&line, None) }</p> }
             if let Some((number, utility)) = curve {
@@ -187,7 +187,7 @@ fn notes(shown: &Shown, act: &Callback<Action>, moment: &Moment, node: NodeId) -
     }
 }
 
-fn value(shown: &Shown, moment: &Moment, node: NodeId) -> Html {
+fn value(shown: &Snapshot, moment: &Moment, node: NodeId) -> Html {
     let say = |word: Text| word.say(shown.lang);
     let class = match moment.trace().kind(node) {
         Kind::Inner(Turn::Player(Player::Max)) => "cmax",
@@ -259,7 +259,7 @@ fn value(shown: &Shown, moment: &Moment, node: NodeId) -> Html {
 
 /// The mean reward w/n as the tree has it: that of the player who moved to the node. Where the other one is to move, the mean turned
 /// round stands beside it; it stands first at the root, to which nobody moved.
-fn mean(shown: &Shown, moment: &Moment, node: NodeId) -> Html {
+fn mean(shown: &Snapshot, moment: &Moment, node: NodeId) -> Html {
     let Visits { n, w } = moment.visits(node);
     let holder = moment.trace().owner(node);
     let mover = match moment.trace().kind(node) {
@@ -307,7 +307,7 @@ fn mean(shown: &Shown, moment: &Moment, node: NodeId) -> Html {
 }
 
 /// Says which rewards the least and the greatest payoff are, where payoffs are neither rewards themselves nor a loss and a win.
-fn scaled(shown: &Shown) -> Option<String> {
+fn scaled(shown: &Snapshot) -> Option<String> {
     let spec = shown.run.spec();
     let (payoffs, rewards) = (spec.game.traits().range?, spec.mcts()?.reward.range());
     let are_usual = [Reward::Unit, Reward::Signed].map(Reward::range);
@@ -335,7 +335,7 @@ fn meaning(number: Number) -> Text {
 }
 
 /// Draws the window of alpha-beta or the choice of Monte-Carlo tree search.
-fn search_facts(shown: &Shown, moment: &Moment, node: NodeId) -> Html {
+fn search_facts(shown: &Snapshot, moment: &Moment, node: NodeId) -> Html {
     if let Some(window) = moment.window(node) {
         let range = shown
             .run

@@ -5,9 +5,9 @@
 mod wording;
 
 use crate::app::browser::place;
-use crate::app::state::action::{Action, Sight};
+use crate::app::state::action::{Action, ViewAction};
 use crate::app::state::page::Place;
-use crate::app::state::search::lane::Shown;
+use crate::app::state::search::lane::Snapshot;
 use crate::app::state::search::outline::{self, Key, Outline, Row, level, standing};
 use crate::app::ui::context::use_act;
 use crate::lang::words::page;
@@ -29,7 +29,7 @@ const DEEPEST: usize = 8;
 #[derive(Clone, Properties, PartialEq)]
 pub struct OutlineProps {
     /// The moment.
-    pub shown: Shown,
+    pub shown: Snapshot,
     /// The number of times another node was selected or reached: the box scrolls to it.
     pub selections: u32,
     /// The branches opened or closed by hand, the row with the focus, the visible rows.
@@ -95,7 +95,7 @@ pub fn OutlineTree(props: &OutlineProps) -> Html {
                 .target_dyn_into::<Element>()
                 .and_then(|frame| first_in_sight(&frame));
             if let Some(first) = first.filter(|first| *first != scrolled) {
-                act.emit(Sight::Scroll(first).into());
+                act.emit(ViewAction::Scroll(first).into());
             }
         })
     };
@@ -123,7 +123,7 @@ pub fn OutlineTree(props: &OutlineProps) -> Html {
         let onfocusin = {
             let (act, frame, walked) = (act.clone(), frame.clone(), outline.walked);
             Callback::from(move |_: FocusEvent| {
-                act.emit(Sight::Walk(node).into());
+                act.emit(ViewAction::Walk(node).into());
                 if node == walked {
                     reveal(&frame, index);
                 }
@@ -133,11 +133,11 @@ pub fn OutlineTree(props: &OutlineProps) -> Html {
             // The mark in front of the words opens and closes the branch; the stylesheet indents it.
             let mark = f64::from(12 + 12 * (depth + 1).min(DEEPEST) as i32);
             match open.filter(|_| place::place(&event).0 < mark) {
-                Some(is_open) => Sight::Branch {
+                Some(is_open) => ViewAction::Branch {
                     node,
                     is_open: !is_open,
                 },
-                None => Sight::Select(Some(node)),
+                None => ViewAction::Select(Some(node)),
             }
             .into()
         });
@@ -181,21 +181,21 @@ fn press(
     let mut to = at;
     match key {
         Key::To(row) => to = row,
-        Key::Branch(is_open) => act.emit(Sight::Branch { node, is_open }.into()),
+        Key::Branch(is_open) => act.emit(ViewAction::Branch { node, is_open }.into()),
         Key::OpenAll(nodes) => {
             for node in nodes {
                 let is_open = true;
-                act.emit(Sight::Branch { node, is_open }.into());
+                act.emit(ViewAction::Branch { node, is_open }.into());
             }
         }
-        Key::Pick => act.emit(Sight::Select(Some(node)).into()),
+        Key::Pick => act.emit(ViewAction::Select(Some(node)).into()),
     }
     let scrolled = props.outline.scrolled;
     if !(scrolled..scrolled + WRITTEN).contains(&at) {
         // The row was scrolled out of view; it stays in the DOM until another row has the focus.
-        act.emit(Sight::Scroll(at).into());
+        act.emit(ViewAction::Scroll(at).into());
     }
-    act.emit(Sight::Walk(rows[to].node).into());
+    act.emit(ViewAction::Walk(rows[to].node).into());
     true
 }
 

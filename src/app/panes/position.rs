@@ -6,13 +6,13 @@ use super::formal::Formal;
 use super::options::{Comparison, Options, OptionsProps};
 use super::reader::{language, notes, theme};
 use crate::app::share::{CopyButton, EmbedButton};
-use crate::app::state::action::{Action, Display, Typing};
+use crate::app::state::action::{Action, Display, EditAction};
 use crate::app::state::exercise::request::Request as Asked;
 use crate::app::state::page::Theme;
 use crate::app::state::play::Request;
-use crate::app::state::search::lane::Shown;
+use crate::app::state::search::lane::Snapshot;
 use crate::app::state::search::run::{Progress, Run};
-use crate::app::state::search::strides::Direction;
+use crate::app::state::search::step_units::Direction;
 use crate::app::state::search::typed::Typed;
 use crate::app::ui::button::{key, press, press_and_leave};
 use crate::app::ui::icons;
@@ -28,7 +28,7 @@ use yew::prelude::*;
 #[derive(Properties, PartialEq)]
 pub struct PositionProps {
     /// The moment, whose position the fold shows in formal symbols.
-    pub shown: Shown,
+    pub shown: Snapshot,
     /// The options of the search.
     pub options: OptionsProps,
     /// The last typed text, as long as it denotes the position.
@@ -68,7 +68,12 @@ pub fn Position(props: &PositionProps) -> Html {
         (other.spec().algorithm.clone(), runs)
     });
     let travel = |word: Text, path: &'static str, direction: Direction, can: bool| {
-        key(say(word), path, press(act, Typing::Travel(direction)), can)
+        key(
+            say(word),
+            path,
+            press(act, EditAction::Travel(direction)),
+            can,
+        )
     };
     let [can_undo, can_redo] = props.can_travel;
     html! {
@@ -83,9 +88,9 @@ pub fn Position(props: &PositionProps) -> Html {
             </div>
             <details class="fold"><summary>{ say(page::RULES) }</summary><p class="rules">{ game.how_to_play(lang) }</p></details>
             <Playable game={game.clone()} is_played={false} is_free={true} pointed={props.pointed.clone()}
-                onpoint={act.reform(|cell| Typing::Point(cell).into())}
-                ondrag={act.reform(|(from, to)| Typing::Drag { from, to }.into())}
-                onmove={act.reform(|choice| Typing::Move(choice).into())}/>
+                onpoint={act.reform(|cell| EditAction::Point(cell).into())}
+                ondrag={act.reform(|(from, to)| EditAction::Drag { from, to }.into())}
+                onmove={act.reform(|choice| EditAction::Move(choice).into())}/>
             { field(game, text.unwrap_or_else(|| game.text()), why.is_some(), lang, act) }
             <p class="note" id="typed">{ entry.hint.say(lang) }</p>
             if let Some(why) = why { <p class="refused" id="refused" role="alert">{ why }</p> }
@@ -115,7 +120,7 @@ pub fn Position(props: &PositionProps) -> Html {
 fn field(game: &AnyGame, text: String, wrong: bool, lang: Lang, act: &Callback<Action>) -> Html {
     let invalid = wrong.then_some("true");
     let described = if wrong { "refused" } else { "typed" };
-    let typed = |text: String| Typing::Text(text).into();
+    let typed = |text: String| EditAction::Text(text).into();
     if game.id() == GameId::Tree {
         let oninput = act.reform(move |event: InputEvent| {
             typed(event.target_unchecked_into::<HtmlTextAreaElement>().value())

@@ -1,6 +1,6 @@
 //! A line of a lesson as HTML.
 
-use crate::app::state::action::{Action, Sight};
+use crate::app::state::action::{Action, ViewAction};
 use crate::app::ui::button::press_and_leave;
 use crate::lesson::{Line, Tone};
 use yew::prelude::*;
@@ -28,7 +28,7 @@ pub fn set(line: &Line, act: Option<&Callback<Action>>) -> Html {
                 let close = next.and_then(|next| next.text.chars().next());
                 let close = close.filter(|letter| CLOSING.contains(letter));
                 begun = close.map_or(0, char::len_utf8);
-                let onclick = press_and_leave(act, Sight::Select(Some(node)));
+                let onclick = press_and_leave(act, ViewAction::Select(Some(node)));
                 let button = html! { <button class="name" {onclick}>{ text }</button> };
                 match close {
                     // A line may break before and after a button, even where it may not break between letters.

@@ -1,7 +1,7 @@
 //! The path from the root to the current node on one line, with a button for each ancestor.
 
-use crate::app::state::action::{Action, Sight};
-use crate::app::state::search::lane::Shown;
+use crate::app::state::action::{Action, ViewAction};
+use crate::app::state::search::lane::Snapshot;
 use crate::app::state::search::outline::way;
 use crate::app::ui::button::press;
 use crate::app::ui::context::use_act;
@@ -18,7 +18,7 @@ const SHOWN: usize = 5;
 #[derive(Properties, PartialEq)]
 pub struct TrailProps {
     /// The moment.
-    pub shown: Shown,
+    pub shown: Snapshot,
 }
 
 /// The path to the node.
@@ -36,7 +36,7 @@ pub fn Trail(TrailProps { shown }: &TrailProps) -> Html {
     let (first, last) = (1, nodes.len().saturating_sub(SHOWN - 1).max(1));
     let button = |depth: usize| {
         let here = (depth + 1 == nodes.len()).then_some("location");
-        let onclick = press(&act, Sight::Select(Some(nodes[depth])));
+        let onclick = press(&act, ViewAction::Select(Some(nodes[depth])));
         html! {
             <li key={nodes[depth].0}>
                 <button class="name" {onclick} aria-current={here}>{ named(depth) }</button>
@@ -46,7 +46,7 @@ pub fn Trail(TrailProps { shown }: &TrailProps) -> Html {
     let between: Vec<NodeId> = nodes[first..last].to_vec();
     let onchoose = act.reform(move |index: usize| {
         let node = index.checked_sub(1).and_then(|index| between.get(index));
-        Sight::Select(node.copied()).into()
+        ViewAction::Select(node.copied()).into()
     });
     let hidden = (first..last).map(|depth| format!("{depth}  {}", named(depth)));
     let entries: Vec<AttrValue> = ["…".to_owned()]

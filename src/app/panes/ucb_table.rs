@@ -1,6 +1,6 @@
 //! The choice of Monte-Carlo tree search as a table: reward, visits, the two terms as bars, the bound, the winner.
 
-use crate::app::state::search::lane::Shown;
+use crate::app::state::search::lane::Snapshot;
 use crate::lang::words::{options, page};
 use crate::lang::{Say, Text};
 use crate::lesson::labels;
@@ -12,7 +12,7 @@ use crate::trace::{NodeId, Trace};
 use yew::prelude::*;
 
 /// Draws the table of a choice.
-pub fn ucb_table(shown: &Shown, selection: &Selection) -> Html {
+pub fn ucb_table(shown: &Snapshot, selection: &Selection) -> Html {
     let trace = shown.run.trace();
     let say = |word: Text| word.say(shown.lang);
     let terms = || {
@@ -75,13 +75,13 @@ pub fn ucb_table(shown: &Shown, selection: &Selection) -> Html {
     }
 }
 
-fn name(shown: &Shown, trace: &Trace, node: NodeId) -> String {
+fn name(shown: &Snapshot, trace: &Trace, node: NodeId) -> String {
     labels::node(trace, &shown.run.spec().game, shown.lang, node).text
 }
 
 /// Says that the search looks at another child than the best one so far, if it does.
 fn explored(
-    shown: &Shown,
+    shown: &Snapshot,
     trace: &Trace,
     selection: &Selection,
     (taken, star): (Option<NodeId>, Option<NodeId>),
@@ -100,7 +100,7 @@ fn explored(
 }
 
 /// Describes the exploration weight from which another child would be selected.
-fn switch(shown: &Shown, trace: &Trace, selection: &Selection) -> Html {
+fn switch(shown: &Snapshot, trace: &Trace, selection: &Selection) -> Html {
     let lang = shown.lang;
     let c = shown.run.spec().mcts().map_or(0.0, |options| options.c);
     html! {
@@ -126,7 +126,7 @@ const RULES: [(FinalRule, Text); 3] = [
 ];
 
 /// Lists the moves of the final rules at the root, if they differ.
-fn disagreement(shown: &Shown, trace: &Trace, selection: &Selection) -> Html {
+fn disagreement(shown: &Snapshot, trace: &Trace, selection: &Selection) -> Html {
     let first = |rule: FinalRule| {
         selection
             .first_by(rule)
@@ -149,7 +149,7 @@ fn disagreement(shown: &Shown, trace: &Trace, selection: &Selection) -> Html {
 }
 
 /// Describes the values of the results.
-fn scale(shown: &Shown) -> Text {
+fn scale(shown: &Snapshot) -> Text {
     let spec = shown.run.spec();
     match &spec.algorithm {
         _ if spec.game.traits().range.is_none() => page::PLAIN_REWARDS,
@@ -177,7 +177,7 @@ impl Span {
 
 /// A row; `wins` and `is_best` say whether the child is taken now, and whether it is the best one so far.
 fn row(
-    shown: &Shown,
+    shown: &Snapshot,
     trace: &Trace,
     candidate: &Candidate,
     span: Span,
@@ -220,7 +220,7 @@ fn thousandths(number: f64) -> String {
 }
 
 /// Draws the formula of the largest bound with its numbers.
-fn substituted(shown: &Shown, trace: &Trace, selection: &Selection) -> Html {
+fn substituted(shown: &Snapshot, trace: &Trace, selection: &Selection) -> Html {
     let Some((best, ucb)) = selection.best().and_then(|best| Some((best, best.ucb?))) else {
         return Html::default();
     };

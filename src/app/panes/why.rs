@@ -1,12 +1,12 @@
 //! The sentence of the step with its tag, and the notices of the page.
 
 use super::sentence::set;
-use crate::app::state::action::{Action, Display, Search, Step, Typing};
+use crate::app::state::action::{Action, Display, EditAction, Search, Step};
 use crate::app::state::page::{Copied, Notice};
 use crate::app::state::play::Request;
 use crate::app::state::search::algorithms::{Unfit, word};
-use crate::app::state::search::lane::Shown;
-use crate::app::state::search::strides::Direction;
+use crate::app::state::search::lane::Snapshot;
+use crate::app::state::search::step_units::Direction;
 use crate::app::ui::button::press_and_leave;
 use crate::app::ui::context::{use_act, use_lang};
 use crate::app::ui::icons;
@@ -14,14 +14,14 @@ use crate::lang::words::{lesson, page, solving};
 use crate::lang::{Lang, Say, Text};
 use crate::lesson::{Decision, Tag, ask, explain};
 use crate::search::{Algorithm, AlgorithmId};
-use crate::trace::{Phase, Stride};
+use crate::trace::{Phase, StepUnit};
 use yew::prelude::*;
 
 /// The properties of the sentence.
 #[derive(Properties, PartialEq)]
 pub struct WhyProps {
     /// The moment.
-    pub shown: Shown,
+    pub shown: Snapshot,
     /// The decision that is asked for, in place of what the step did.
     pub asked: Option<Decision>,
     /// Whether the last step was more than one event.
@@ -52,7 +52,7 @@ pub fn Why(props: &WhyProps) -> Html {
     let back = press_and_leave(&act, Request::Back);
     // Their words are longer than those of other searches.
     let has_phases = matches!(algorithm, Algorithm::Mcts(_));
-    let begin = forward(&act, Stride::Event);
+    let begin = forward(&act, StepUnit::Event);
     html! {
         <section class={classes!("why", has_phases.then_some("of-phases"))} aria-live={if props.is_quiet { "off" } else { "polite" }} aria-atomic="true">
             if props.jumped { <span class="where">{ shown.place() }{ " " }</span> }
@@ -78,17 +78,23 @@ pub fn Why(props: &WhyProps) -> Html {
     }
 }
 
-/// Returns what goes forward by a stride, after which the keys are the lab's.
-fn forward(act: &Callback<Action>, stride: Stride) -> Callback<MouseEvent> {
+/// Returns what goes forward by a step unit, after which the keys are the lab's.
+fn forward(act: &Callback<Action>, step_unit: StepUnit) -> Callback<MouseEvent> {
     let direction = Direction::Forward;
-    press_and_leave(act, Step::By { stride, direction })
+    press_and_leave(
+        act,
+        Step::By {
+            step_unit,
+            direction,
+        },
+    )
 }
 
 /// The properties of the button beside the sentence.
 #[derive(Properties, PartialEq)]
 pub struct LeadProps {
     /// The moment.
-    pub shown: Shown,
+    pub shown: Snapshot,
 }
 
 /// The button that leads on to the next thing worth seeing: a cut, else a new iteration or a new best move. It stands outside of the
@@ -99,16 +105,16 @@ pub fn Lead(LeadProps { shown }: &LeadProps) -> Html {
     let trace = shown.run.trace();
     let landmarks = trace.landmarks();
     let is_ahead = |steps: &[u32]| steps.last().is_some_and(|last| *last > shown.step);
-    let (word, stride) = if is_ahead(&landmarks.cuts) {
-        (page::TO_NEXT_CUT, Stride::Cut)
+    let (word, step_unit) = if is_ahead(&landmarks.cuts) {
+        (page::TO_NEXT_CUT, StepUnit::Cut)
     } else if is_ahead(&landmarks.iterations) {
-        (page::TO_NEXT_ITERATION, Stride::Iteration)
+        (page::TO_NEXT_ITERATION, StepUnit::Iteration)
     } else if is_ahead(&landmarks.bests) {
-        (page::TO_NEW_BEST, Stride::Best)
+        (page::TO_NEW_BEST, StepUnit::Best)
     } else {
         return Html::default();
     };
-    html! { <button class="btn line next" onclick={forward(&act, stride)}>{ word.say(shown.lang) }</button> }
+    html! { <button class="btn line next" onclick={forward(&act, step_unit)}>{ word.say(shown.lang) }</button> }
 }
 
 /// The properties of a notice.
@@ -157,7 +163,7 @@ pub fn Message(props: &MessageProps) -> Html {
                     </button>
                 }
                 if is_example {
-                    <button class="btn line" onclick={press_and_leave(&act, Typing::Travel(Direction::Back))}>{ page::UNDO.say(lang) }</button>
+                    <button class="btn line" onclick={press_and_leave(&act, EditAction::Travel(Direction::Back))}>{ page::UNDO.say(lang) }</button>
                 }
                 if is_drawing {
                     <button class="btn line" onclick={press_and_leave(&act, Display::Notice(None))}>{ page::CANCEL.say(lang) }</button>

@@ -2,7 +2,7 @@
 
 use super::seats::told;
 use crate::app::browser::download::save;
-use crate::app::state::action::{Action, News};
+use crate::app::state::action::{Action, WorkerMessage};
 use crate::app::state::lab::Lab;
 use crate::app::state::play::{Change, Play};
 use crate::app::ui::button::press;
@@ -28,9 +28,9 @@ pub fn table(lab: &Lab, play: &Play, act: &Callback<Action>) -> Html {
     let going = lab.play.beside.going.as_ref().filter(|_| job.is_running);
     let plies = going.map_or(0, |game| game.moves.len());
     let (word, news) = if job.is_running {
-        (page::STOP, News::Stop(Task::Match))
+        (page::STOP, WorkerMessage::Stop(Task::Match))
     } else {
-        (page::START, News::Begin(Task::Match))
+        (page::START, WorkerMessage::Begin(Task::Match))
     };
     html! {
         <details class="fold">

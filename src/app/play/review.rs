@@ -4,7 +4,7 @@
 use super::graph::{Point, graph};
 use super::moves::{name, sign};
 use crate::app::state::action::Action;
-use crate::app::state::action::News;
+use crate::app::state::action::WorkerMessage;
 use crate::app::state::lab::Lab;
 use crate::app::state::play::number::{judged_pawn, typed};
 use crate::app::state::play::{Play, Request};
@@ -41,9 +41,9 @@ pub fn review(lab: &Lab, play: &Play, act: &Callback<Action>) -> Html {
     };
     let points: Vec<Point> = insights.iter().enumerate().map(point).collect();
     let (word, news) = if job.is_running {
-        (page::STOP, News::Stop(Task::Review))
+        (page::STOP, WorkerMessage::Stop(Task::Review))
     } else {
-        (page::REVIEW, News::Begin(Task::Review))
+        (page::REVIEW, WorkerMessage::Begin(Task::Review))
     };
     html! {
         <>

@@ -4,7 +4,7 @@ use super::hints::reached;
 use crate::app::state::lab::Lab;
 use crate::app::state::play::number::{pawn, told};
 use crate::app::state::play::said::{called, number, ranked, rounded};
-use crate::app::state::play::{Due, Play};
+use crate::app::state::play::{PendingStep, Play};
 use crate::app::ui::count::{counted, grouped};
 use crate::app::ui::markup::Markup;
 use crate::game::any::AnyGame;
@@ -80,7 +80,7 @@ fn looked_at(play: &Play) -> Option<(AnyGame, &Machine, &Thought, Player)> {
         Status::ToMove(player) => Some((position, machine, thought, player)),
         _ => None,
     };
-    if let (Due::Think(machine), Some(thought)) = (play.due(), &play.thought) {
+    if let (PendingStep::Think(machine), Some(thought)) = (play.pending_step(), &play.thought) {
         return at(play.here.clone(), machine, thought);
     }
     let thought = play.answer.as_ref()?;

@@ -3,7 +3,7 @@
 use super::moves::sign;
 use super::seats::told;
 use crate::app::state::play::said::called;
-use crate::app::state::play::{Due, Play};
+use crate::app::state::play::{PendingStep, Play};
 use crate::app::ui::markup::Markup;
 use crate::game::any::AnyGame;
 use crate::game::pig::{Falls, Pig};
@@ -41,7 +41,8 @@ pub fn side(play: &Play, player: Player, lang: Lang) -> Html {
     };
     let about = [Some(seat), given].into_iter().flatten();
     let about = about.collect::<Vec<_>>().join(" · ");
-    let is_due = play.due() == Due::Nobody && play.here.status() == Status::ToMove(player);
+    let is_due =
+        play.pending_step() == PendingStep::Nobody && play.here.status() == Status::ToMove(player);
     html! {
         <div class="side">
             <span {class} aria-hidden="true">{ mark }</span>
@@ -91,8 +92,8 @@ pub fn note(play: &Play, lang: Lang) -> Option<String> {
             let rounds = snakes.rules().rounds;
             let round = snakes.round().min(rounds);
             let round = play::RoundOf { round, rounds }.say(lang);
-            let awaits =
-                play.due() == Due::Nobody && matches!(play.here.status(), Status::ToMove(_));
+            let awaits = play.pending_step() == PendingStep::Nobody
+                && matches!(play.here.status(), Status::ToMove(_));
             let how = awaits.then(|| play::TO_MOVE_A_SNAKE.say(lang));
             Some(
                 [Some(round.as_str()), how]

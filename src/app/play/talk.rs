@@ -9,7 +9,7 @@ use crate::app::state::action::Action;
 use crate::app::state::lab::Lab;
 use crate::app::state::play::number::{pawn, typed};
 use crate::app::state::play::said::{called, said};
-use crate::app::state::play::{Due, Play, Request};
+use crate::app::state::play::{PendingStep, Play, Request};
 use crate::app::ui::button::{key, press, press_and_leave};
 use crate::app::ui::count::counted;
 use crate::app::ui::icons;
@@ -30,7 +30,7 @@ const TOLD: usize = 5;
 /// The words beside the board.
 pub fn talk(lab: &Lab, play: &Play, act: &Callback<Action>) -> Html {
     let say = |word: Text| word.say(lab.page.lang);
-    let due = play.due();
+    let due = play.pending_step();
     let ways = [
         (
             page::TAKE_BACK,
@@ -78,7 +78,7 @@ pub fn talk(lab: &Lab, play: &Play, act: &Callback<Action>) -> Html {
                     </button>
                 }
             </div>
-            if let Due::Think(machine) = due {
+            if let PendingStep::Think(machine) = due {
                 <p class="progress">
                     <span>{ play.thought.as_ref().map_or_else(String::new, |thought| standing(play, machine, thought, lab.page.lang)) }</span>
                     if play.thought.is_some() { { ask(lab.page.lang, act, page::STOP_AND_PLAY, Request::Stop) } }
@@ -105,8 +105,8 @@ fn turn(lab: &Lab, play: &Play) -> Html {
     let (mover, words) = match play.here.status() {
         Status::Chance => (None, say(page::THROWING).to_owned()),
         Status::ToMove(player) => {
-            let words = match play.due() {
-                Due::Think(_) => page::THINKS,
+            let words = match play.pending_step() {
+                PendingStep::Think(_) => page::THINKS,
                 _ if only == Some(&player) => page::YOUR_TURN,
                 _ if player == Player::Max => page::MAX_TO_MOVE,
                 _ => page::MIN_TO_MOVE,

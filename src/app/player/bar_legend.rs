@@ -1,6 +1,6 @@
 //! The line below the scrub bar: what its heights and marks mean, and the step under the pointer.
 
-use crate::app::state::search::lane::Shown;
+use crate::app::state::search::lane::Snapshot;
 use crate::app::ui::count::grouped;
 use crate::lang::words::page;
 use crate::lang::{Lang, Text};
@@ -11,7 +11,7 @@ use yew::prelude::*;
 #[derive(Properties, PartialEq)]
 pub struct BarLegendProps {
     /// The moment.
-    pub shown: Shown,
+    pub shown: Snapshot,
     /// The step under the pointer.
     pub pointed: Option<u32>,
     /// Whether heights are depths of nodes, and not a curve.
@@ -36,7 +36,7 @@ pub fn BarLegend(props: &BarLegendProps) -> Html {
 }
 
 /// Writes `step 25: cut at C`.
-fn told(shown: &Shown, step: u32) -> String {
+fn told(shown: &Snapshot, step: u32) -> String {
     let lang = shown.lang;
     let trace = shown.run.trace();
     let number = grouped(step.into());

@@ -3,7 +3,7 @@
 
 use super::curve::{Curve, curve};
 use crate::app::state::action::{Action, Display, Step};
-use crate::app::state::search::lane::Shown;
+use crate::app::state::search::lane::Snapshot;
 use crate::app::state::search::run::Run;
 use crate::app::ui::context::use_act;
 use crate::app::ui::markup::Markup;
@@ -271,7 +271,7 @@ fn write(path: &mut String, letter: &str, number: u32) {
 #[derive(Properties, PartialEq)]
 pub struct ScrubBarProps {
     /// The moment shown.
-    pub shown: Shown,
+    pub shown: Snapshot,
     /// Called with the step under the pointer, or none.
     #[prop_or_default]
     pub onhover: Callback<Option<u32>>,
@@ -355,7 +355,7 @@ pub fn ScrubBar(ScrubBarProps { shown, onhover }: &ScrubBarProps) -> Html {
 }
 
 /// Writes the spoken form: `step 12 of 38, cut: Min can already …`
-fn spoken(shown: &Shown) -> String {
+fn spoken(shown: &Snapshot) -> String {
     let trace = shown.run.trace();
     let tag = Tag(trace.phase(shown.step)).word(shown.lang);
     let spec = shown.run.spec();

@@ -1,7 +1,7 @@
 //! The state that the host element can read. `bin/app` converts it to JavaScript.
 
 use crate::app::state::lab::Lab;
-use crate::app::state::search::deck::Standing;
+use crate::app::state::search::deck::DeckPosition;
 use crate::export::Figure;
 use crate::scene::Scene;
 use crate::spec::Spec;
@@ -12,13 +12,13 @@ use yew::Callback;
 
 /// The moment that is shown now, for the host element.
 #[derive(Clone, Debug)]
-pub struct Told {
+pub struct MomentChange {
     /// The step.
     pub step: u32,
     /// Whether it is the last one of a search that has ended.
     pub is_last: bool,
     /// Where it is among the stops of a deck, if there are any.
-    pub standing: Option<Standing>,
+    pub standing: Option<DeckPosition>,
     /// The spec and its first step, if the search has changed.
     pub spec: Option<Spec>,
 }
@@ -41,13 +41,13 @@ pub struct Scored {
 }
 
 #[derive(Default)]
-struct Shown {
+struct HostState {
     lab: RefCell<Option<Rc<Lab>>>,
     scene: RefCell<Rc<Scene>>,
     /// The lab that was last reported to the host.
     told: RefCell<Option<Rc<Lab>>>,
     paint: RefCell<Callback<()>>,
-    tell: Callback<Told>,
+    tell: Callback<MomentChange>,
     score: Callback<Scored>,
     /// The exercise and the number of its graded answers that were last reported.
     scored: Cell<Option<(u64, u32)>>,
@@ -55,7 +55,7 @@ struct Shown {
 
 /// The lab as it was last shown.
 #[derive(Clone)]
-pub struct Host(Rc<Shown>);
+pub struct Host(Rc<HostState>);
 
 impl fmt::Debug for Host {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
@@ -71,11 +71,11 @@ impl PartialEq for Host {
 
 impl Host {
     /// Makes a host; `tell` is called whenever another moment is shown, `score` whenever an answer to an exercise is graded.
-    pub fn new(tell: Callback<Told>, score: Callback<Scored>) -> Host {
-        Host(Rc::new(Shown {
+    pub fn new(tell: Callback<MomentChange>, score: Callback<Scored>) -> Host {
+        Host(Rc::new(HostState {
             tell,
             score,
-            ..Shown::default()
+            ..HostState::default()
         }))
     }
 
@@ -101,7 +101,7 @@ impl Host {
         let before = before.filter(|before| before.search.lane.run.is_same(&lab.search.lane.run));
         let (step, is_last, standing) = moment(lab);
         if before.as_deref().map(moment) != Some((step, is_last, standing)) {
-            self.0.tell.emit(Told {
+            self.0.tell.emit(MomentChange {
                 step,
                 is_last,
                 standing,

@@ -1,7 +1,7 @@
 //! The handles below the picked node of an explicit tree, which open its value and add a node to it or beside it.
 
 use super::standing::{Side, Standing};
-use crate::app::state::action::{Action, Sight, Typing};
+use crate::app::state::action::{Action, EditAction, ViewAction};
 use crate::app::state::search::edit::Number;
 use crate::app::ui::button::{press, press_and_leave};
 use crate::app::ui::context::{use_act, use_lang};
@@ -41,7 +41,7 @@ pub fn Handles(
         });
     }
     let handle = |name: Text, word: Text, edit: Edit| {
-        let onclick = press_and_leave(&act, Typing::Number(Number::Add(edit)));
+        let onclick = press_and_leave(&act, EditAction::Number(Number::Add(edit)));
         html! {
             <button class="btn line" {onclick} aria-label={name.say(lang)} title={name.say(lang)}>{ icon(icons::PLUS) }{ word.say(lang) }</button>
         }
@@ -49,7 +49,7 @@ pub fn Handles(
     html! {
         <div class="handles" ref={frame}>
             if *is_leaf {
-                <button class="btn line" onclick={press(&act, Sight::Open)} aria-label={page::CHANGE_VALUE.say(lang)} title={page::CHANGE_VALUE.say(lang)}>{ icon(icons::PEN) }{ page::VALUE_OF.say(lang) }</button>
+                <button class="btn line" onclick={press(&act, ViewAction::Open)} aria-label={page::CHANGE_VALUE.say(lang)} title={page::CHANGE_VALUE.say(lang)}>{ icon(icons::PEN) }{ page::VALUE_OF.say(lang) }</button>
             }
             { handle(page::ADD_CHILD_HERE, page::CHILD_WORD, Edit::Child) }
             if *node != NodeId::ROOT { { handle(page::ADD_SIBLING_HERE, page::SIBLING_WORD, Edit::Sibling) } }

@@ -1,7 +1,7 @@
 //! The field over the drawing in which the number of a leaf is typed, at its node.
 
 use super::standing::{Side, Standing};
-use crate::app::state::action::{Action, Display, Typing};
+use crate::app::state::action::{Action, Display, EditAction};
 use crate::app::state::page::focus::Target;
 use crate::app::state::search::edit::Number;
 use crate::app::ui::context::use_act;
@@ -66,7 +66,7 @@ pub fn InPlace(
             }
         });
     }
-    let tell = |number: Number| Action::from(Typing::Number(number));
+    let tell = |number: Number| Action::from(EditAction::Number(number));
     let onkeydown = {
         let act = act.clone();
         Callback::from(move |event: KeyboardEvent| {

@@ -3,7 +3,7 @@
 
 use super::Subject;
 use super::tools::Tools;
-use crate::app::state::action::{Action, Sight};
+use crate::app::state::action::{Action, ViewAction};
 use crate::app::state::search::view::View;
 use crate::app::ui::button::choice;
 use crate::app::ui::context::use_act;
@@ -40,7 +40,7 @@ pub fn Foot(props: &FootProps) -> Html {
     let switch = |word: Text, pressed: bool| {
         choice(
             say(word),
-            act.reform(move |_| Sight::Nodes(word == page::AS_NODES).into()),
+            act.reform(move |_| ViewAction::Nodes(word == page::AS_NODES).into()),
             pressed,
         )
     };

@@ -1,7 +1,7 @@
 //! The subject of the stage.
 
 use crate::app::state::page::Theme;
-use crate::app::state::search::lane::Shown;
+use crate::app::state::search::lane::Snapshot;
 use crate::app::state::search::view::Look;
 use crate::scene::Part;
 
@@ -9,7 +9,7 @@ use crate::scene::Part;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Subject {
     /// The moment.
-    pub shown: Shown,
+    pub shown: Snapshot,
     /// The part of the recording that is laid out.
     pub part: Part,
     /// Whether unvisited nodes are hidden.

@@ -1,7 +1,7 @@
 //! The tools of the drawing: zoom, what is hidden, and the figures to save. Where the stage is small they are a menu behind one button.
 
 use super::Subject;
-use crate::app::state::action::{Action, Sight};
+use crate::app::state::action::{Action, ViewAction};
 use crate::app::state::search::lane::remembers;
 use crate::app::state::search::view::{Look, View};
 use crate::app::ui::button::press;
@@ -61,10 +61,16 @@ pub fn Tools(ToolsProps { subject, view }: &ToolsProps) -> Html {
         })
     };
     let key = |name: Text, path: &'static str, look: Look| {
-        tool(say(name), None, path, press(&act, Sight::Look(look)), None)
+        tool(
+            say(name),
+            None,
+            path,
+            press(&act, ViewAction::Look(look)),
+            None,
+        )
     };
     // What is asked for once closes the menu; the keys of the zoom are pressed several times.
-    let once = |sight: Sight| {
+    let once = |sight: ViewAction| {
         let close = close.clone();
         act.reform(move |_: MouseEvent| {
             close.emit(());
@@ -76,11 +82,11 @@ pub fn Tools(ToolsProps { subject, view }: &ToolsProps) -> Html {
             say(name),
             Some(say(word)),
             path,
-            once(Sight::Look(look)),
+            once(ViewAction::Look(look)),
             None,
         )
     };
-    let switch = |name: Text, word: Text, path: &'static str, sight: Sight, is_on: bool| {
+    let switch = |name: Text, word: Text, path: &'static str, sight: ViewAction, is_on: bool| {
         tool(say(name), Some(say(word)), path, once(sight), Some(is_on))
     };
     html! {
@@ -95,10 +101,10 @@ pub fn Tools(ToolsProps { subject, view }: &ToolsProps) -> Html {
             <button class="btn save" popovertarget="figures" aria-label={say(page::SAVE_PICTURE)} title={say(page::SAVE_PICTURE)}>
                 { icon(icons::SAVE) }
             </button>
-            { switch(page::COMPACT, page::COMPACT_WORD, icons::COMPACT, Sight::ToggleCompact, view.compact) }
-            { switch(page::FOG, page::FOG_WORD, icons::FOG, Sight::ToggleFog, view.fog) }
+            { switch(page::COMPACT, page::COMPACT_WORD, icons::COMPACT, ViewAction::ToggleCompact, view.compact) }
+            { switch(page::FOG, page::FOG_WORD, icons::FOG, ViewAction::ToggleFog, view.fog) }
             if remembers(&subject.shown.run.spec().algorithm) {
-                { switch(page::GRAPH, page::GRAPH_WORD, icons::GRAPH, Sight::ToggleGraph, view.graph) }
+                { switch(page::GRAPH, page::GRAPH_WORD, icons::GRAPH, ViewAction::ToggleGraph, view.graph) }
             }
         </div>
     }

@@ -8,9 +8,9 @@ use crate::app::state::play::{Change, Request};
 use crate::app::state::search::code::Code;
 use crate::app::state::search::edit::{Field, Number};
 use crate::app::state::search::failure::Failure;
-use crate::app::state::search::run::{Run, Sent};
+use crate::app::state::search::run::{EventBatch, Run};
 use crate::app::state::search::setting::Row;
-use crate::app::state::search::strides::Direction;
+use crate::app::state::search::step_units::Direction;
 use crate::app::state::search::view::Look;
 use crate::game::any::GameId;
 use crate::game::tree::edit::Edit;
@@ -19,7 +19,7 @@ use crate::recording::question::{Question, Reply};
 use crate::search::probe::Counts;
 use crate::search::{Algorithm, Answer};
 use crate::spec::{Refusal, Spec};
-use crate::trace::{NodeId, Stride};
+use crate::trace::{NodeId, StepUnit};
 use crate::worker::Message;
 use std::rc::Rc;
 
@@ -31,9 +31,9 @@ pub enum Action {
     /// Changes the step.
     Step(Step),
     /// Changes how the step is shown.
-    Sight(Sight),
+    View(ViewAction),
     /// Changes the position.
-    Typing(Typing),
+    Edit(EditAction),
     /// A request to the game being played.
     Play(Request),
     /// A change of the match between machines.
@@ -43,9 +43,9 @@ pub enum Action {
     /// Changes the page around the search.
     Display(Display),
     /// Opens, steps or leaves the gallery.
-    Gallery(Visit),
+    Gallery(GalleryAction),
     /// A message of a worker.
-    Worker(News),
+    Worker(WorkerMessage),
 }
 
 /// A change of the search.
@@ -80,28 +80,28 @@ pub enum Search {
 pub enum Step {
     /// Goes to the step after this number of events.
     To(u32),
-    /// Goes one stride forward or back.
+    /// Goes one step unit forward or back.
     By {
-        /// The stride.
-        stride: Stride,
+        /// The step unit.
+        step_unit: StepUnit,
         /// The direction.
         direction: Direction,
     },
     /// Goes to the stop with this number, of those at which a figure on a slide waits; 0 is the step with which it begins.
     Stop(usize),
-    /// Sets the stride of the step buttons.
-    Choose(Stride),
+    /// Sets the step unit of the step buttons.
+    Choose(StepUnit),
     /// Starts or stops the clock.
     TogglePlaying,
-    /// Goes one stride forward by the clock.
+    /// Goes one step unit forward by the clock.
     Tick,
-    /// Sets the speed of the clock: strides a second, in eighths of those at 1×.
+    /// Sets the speed of the clock: step units a second, in eighths of those at 1×.
     Speed(u32),
 }
 
 /// A change of how a step is shown.
 #[derive(Clone, Debug)]
-pub enum Sight {
+pub enum ViewAction {
     /// Inspects a node; `None` means the node at the cursor.
     Select(Option<NodeId>),
     /// Opens the inspected node: the field over a leaf that can be edited; for any other node, its
@@ -152,7 +152,7 @@ pub enum Sight {
 
 /// A change of the position.
 #[derive(Clone, Debug)]
-pub enum Typing {
+pub enum EditAction {
     /// Replaces the typed text, which may be incomplete.
     Text(String),
     /// Presses a cell of the board.
@@ -224,7 +224,7 @@ pub enum Display {
 
 /// An action on the gallery.
 #[derive(Clone, Copy, Debug)]
-pub enum Visit {
+pub enum GalleryAction {
     /// Shows the gallery.
     Gallery,
     /// Shows the lab as it was left.
@@ -237,13 +237,13 @@ pub enum Visit {
 
 /// A message of a worker.
 #[derive(Clone, Debug)]
-pub enum News {
+pub enum WorkerMessage {
     /// More events of a search.
     Grow {
         /// The recording as it was when the worker was started.
         run: Run,
         /// More events.
-        sent: Rc<Sent>,
+        sent: Rc<EventBatch>,
         /// The number of events so far, recorded or not.
         counts: Counts,
     },
@@ -252,7 +252,7 @@ pub enum News {
         /// The recording as it was when the worker was started.
         run: Run,
         /// The last events.
-        sent: Rc<Sent>,
+        sent: Rc<EventBatch>,
         /// The number of events so far, recorded or not.
         counts: Counts,
         /// The answer; `None` if the search was stopped.
@@ -302,12 +302,12 @@ macro_rules! actions {
 actions! {
     Search(Search)
     Step(Step)
-    Sight(Sight)
-    Typing(Typing)
+    View(ViewAction)
+    Edit(EditAction)
     Play(Request)
     Match(Change)
     Exercise(Asked)
     Display(Display)
-    Gallery(Visit)
-    Worker(News)
+    Gallery(GalleryAction)
+    Worker(WorkerMessage)
 }

@@ -7,17 +7,17 @@ mod owner;
 
 pub use owner::{gives_back, is_the_hosts, leaves_field};
 
-use crate::app::state::action::{Action, Display, Sight, Step, Typing, Visit};
+use crate::app::state::action::{Action, Display, EditAction, GalleryAction, Step, ViewAction};
 use crate::app::state::lab::Lab;
 use crate::app::state::page::focus::Target;
 use crate::app::state::page::{Pane, Place, Theme};
 use crate::app::state::play::{Play, Request};
 use crate::app::state::search::edit::Number;
-use crate::app::state::search::strides::Direction;
+use crate::app::state::search::step_units::Direction;
 use crate::app::state::search::view::Look;
 use crate::game::any::AnyGame;
 use crate::game::tree::edit::Edit;
-use crate::trace::{NodeId, Stride};
+use crate::trace::{NodeId, StepUnit};
 use owner::{is_remote, leads_out, passes_picker};
 
 /// The distance by which a key moves the drawing, in pixels.
@@ -155,7 +155,7 @@ fn edits(key: Key, lab: &Lab) -> Vec<Action> {
     let Some(node) = in_hand(key, lab).filter(|_| is_tree && key.may_edit) else {
         return Vec::new();
     };
-    let select = Sight::Select(Some(node)).into();
+    let select = ViewAction::Select(Some(node)).into();
     let edit = match (key.name, key.alt, key.shift) {
         ("Insert" | "n" | "N", false, is_beside) => {
             let asked = if is_beside {
@@ -163,7 +163,7 @@ fn edits(key: Key, lab: &Lab) -> Vec<Action> {
             } else {
                 Edit::Child
             };
-            return vec![select, Typing::Number(Number::Add(asked)).into()];
+            return vec![select, EditAction::Number(Number::Add(asked)).into()];
         }
         ("Delete" | "Backspace", false, _) => Edit::Remove,
         ("ArrowLeft", true, _) => Edit::Left,
@@ -171,10 +171,11 @@ fn edits(key: Key, lab: &Lab) -> Vec<Action> {
         ("Enter", false, false)
             if matches!(key.focus, Focus::Lab | Focus::Tree) && is_leaf(lab, node) =>
         {
-            return vec![select, Sight::Open.into()];
+            return vec![select, ViewAction::Open.into()];
         }
         (name, false, false) if is_leaf(lab, node) && begins_number(name).is_some() => {
-            let begin = begins_number(name).map(|key| Typing::Number(Number::Begin(key)).into());
+            let begin =
+                begins_number(name).map(|key| EditAction::Number(Number::Begin(key)).into());
             return [select].into_iter().chain(begin).collect();
         }
         ("F2" | "e" | "E", false, _) => {
@@ -183,7 +184,7 @@ fn edits(key: Key, lab: &Lab) -> Vec<Action> {
         }
         _ => return Vec::new(),
     };
-    vec![select, Typing::Edit(edit).into()]
+    vec![select, EditAction::Edit(edit).into()]
 }
 
 /// Returns whether a node is a leaf of an explicit tree.
@@ -214,25 +215,25 @@ fn travel(key: Key, lab: &Lab) -> Option<Action> {
         });
     }
     let can = lab.search.history.can(direction);
-    can.then(|| Typing::Travel(direction).into())
+    can.then(|| EditAction::Travel(direction).into())
 }
 
 /// Returns the action of a key in the gallery: the arrows step the figure, Enter opens the lab.
 /// Other keys scroll the page.
 fn in_gallery(key: Key) -> Option<Action> {
     let by = |direction| Step::By {
-        stride: Stride::Event,
+        step_unit: StepUnit::Event,
         direction,
     };
     let step = match (key.name, key.focus) {
-        ("Enter", Focus::Lab) => return Some(Visit::Lab.into()),
+        ("Enter", Focus::Lab) => return Some(GalleryAction::Lab.into()),
         ("ArrowRight", _) | ("ArrowUp", Focus::Bar) => by(Direction::Forward),
         ("ArrowLeft", _) | ("ArrowDown", Focus::Bar) => by(Direction::Back),
         ("Home", Focus::Bar) => Step::To(0),
         ("End", Focus::Bar) => Step::To(u32::MAX),
         _ => return None,
     };
-    Some(Visit::Step(step).into())
+    Some(GalleryAction::Step(step).into())
 }
 
 /// Returns the action of a key while a game is shown.
@@ -252,13 +253,17 @@ fn in_game(key: Key, play: &Play, place: Place) -> Option<Action> {
     })
 }
 
-fn stride(stride: Stride, is_back: bool) -> Action {
+fn step_by(step_unit: StepUnit, is_back: bool) -> Action {
     let direction = if is_back {
         Direction::Back
     } else {
         Direction::Forward
     };
-    Step::By { stride, direction }.into()
+    Step::By {
+        step_unit,
+        direction,
+    }
+    .into()
 }
 
 /// Returns the action of a key while a search is shown.
@@ -272,7 +277,7 @@ fn in_lab(key: Key, lab: &Lab) -> Option<Action> {
     if key.focus == Focus::Tree
         && let Some(look) = on_tree(name, shift)
     {
-        return Some(Sight::Look(look).into());
+        return Some(ViewAction::Look(look).into());
     }
     if leads_out(name, lab.page.place, step == 0, is_last) {
         return None;
@@ -286,7 +291,7 @@ fn in_lab(key: Key, lab: &Lab) -> Option<Action> {
         Focus::Button if name == " " => return None,
         _ => {}
     }
-    let (length, own) = (lab.search.lane.run.length(), lab.search.clock.stride);
+    let (length, own) = (lab.search.lane.run.length(), lab.search.clock.step_unit);
     let here = || {
         let subject = || lab.search.lane.shown(lab.page.lang).node();
         in_hand(key, lab).unwrap_or_else(subject)
@@ -294,33 +299,33 @@ fn in_lab(key: Key, lab: &Lab) -> Option<Action> {
     Some(match (name, shift) {
         ("k" | "K", _) if lab.page.projector => Display::ToggleCode.into(),
         (" " | "k" | "K", _) => Step::TogglePlaying.into(),
-        ("ArrowRight", false) | ("PageDown", _) => stride(own, false),
-        ("ArrowLeft", false) | ("PageUp", _) => stride(own, true),
-        ("ArrowRight" | "ArrowLeft", true) => stride(Stride::Phase, name == "ArrowLeft"),
+        ("ArrowRight", false) | ("PageDown", _) => step_by(own, false),
+        ("ArrowLeft", false) | ("PageUp", _) => step_by(own, true),
+        ("ArrowRight" | "ArrowLeft", true) => step_by(StepUnit::Phase, name == "ArrowLeft"),
         ("ArrowUp", _) => Step::Speed(lab.search.clock.speed * 2).into(),
         ("ArrowDown", _) => Step::Speed(lab.search.clock.speed / 2).into(),
         ("Home", _) => Step::To(0).into(),
         ("End", _) => Step::To(length).into(),
-        ("p" | "P", back) => stride(Stride::Phase, back),
-        ("o" | "O", back) => stride(Stride::Over, back),
-        ("u" | "U", back) => stride(Stride::Out, back),
-        ("c" | "C", back) => stride(Stride::Cut, back),
-        ("b" | "B", back) => stride(Stride::Best, back),
-        ("i" | "I", back) => stride(Stride::Iteration, back),
-        ("f" | "F", _) => Sight::ToggleFog.into(),
-        ("g" | "G", _) => Sight::ToggleGraph.into(),
-        ("m" | "M", _) => Sight::ToggleCompact.into(),
-        ("r" | "R", _) => Sight::Nodes(!lab.search.lane.view.as_nodes).into(),
-        ("x" | "X", _) => Sight::Fold(here()).into(),
-        ("s" | "S", _) => Sight::Root(lab.search.lane.view.root.is_none().then(here)).into(),
-        ("+" | "=", _) => Sight::Look(Look::Closer).into(),
-        ("-" | "_", _) => Sight::Look(Look::Further).into(),
-        ("0", _) => Sight::Look(Look::Whole).into(),
-        ("z" | "Z", _) => Sight::Look(Look::Here).into(),
+        ("p" | "P", back) => step_by(StepUnit::Phase, back),
+        ("o" | "O", back) => step_by(StepUnit::Over, back),
+        ("u" | "U", back) => step_by(StepUnit::Out, back),
+        ("c" | "C", back) => step_by(StepUnit::Cut, back),
+        ("b" | "B", back) => step_by(StepUnit::Best, back),
+        ("i" | "I", back) => step_by(StepUnit::Iteration, back),
+        ("f" | "F", _) => ViewAction::ToggleFog.into(),
+        ("g" | "G", _) => ViewAction::ToggleGraph.into(),
+        ("m" | "M", _) => ViewAction::ToggleCompact.into(),
+        ("r" | "R", _) => ViewAction::Nodes(!lab.search.lane.view.as_nodes).into(),
+        ("x" | "X", _) => ViewAction::Fold(here()).into(),
+        ("s" | "S", _) => ViewAction::Root(lab.search.lane.view.root.is_none().then(here)).into(),
+        ("+" | "=", _) => ViewAction::Look(Look::Closer).into(),
+        ("-" | "_", _) => ViewAction::Look(Look::Further).into(),
+        ("0", _) => ViewAction::Look(Look::Whole).into(),
+        ("z" | "Z", _) => ViewAction::Look(Look::Here).into(),
         ("w" | "W", _) => Display::ToggleProjector.into(),
         ("Escape", _) if lab.page.projector => Display::ToggleProjector.into(),
         ("Escape", _) if lab.page.place == Place::Page || lab.search.lane.selected.is_some() => {
-            Sight::Select(None).into()
+            ViewAction::Select(None).into()
         }
         _ => return None,
     })
@@ -332,8 +337,8 @@ fn on_bar(name: &str, shift: bool, lab: &Lab) -> Option<Action> {
     let step = lab.search.lane.shown_step();
     let percent = (lab.search.lane.run.length() / 100).max(1);
     Some(match (name, shift) {
-        ("ArrowRight" | "ArrowUp", false) => stride(Stride::Event, false),
-        ("ArrowLeft" | "ArrowDown", false) => stride(Stride::Event, true),
+        ("ArrowRight" | "ArrowUp", false) => step_by(StepUnit::Event, false),
+        ("ArrowLeft" | "ArrowDown", false) => step_by(StepUnit::Event, true),
         ("PageDown", _) => Step::To(step.saturating_add(percent)).into(),
         ("PageUp", _) => Step::To(step.saturating_sub(percent)).into(),
         _ => return None,

@@ -4,18 +4,18 @@ use crate::app::state::exercise::ExerciseState;
 use crate::app::state::exercise::Solving;
 use crate::app::state::exercise::drawing::Drawings;
 use crate::app::state::page::borders::Borders;
-use crate::app::state::page::focus::Sent;
+use crate::app::state::page::focus::FocusRequests;
 use crate::app::state::page::gallery::Gallery;
 use crate::app::state::page::{Copied, Notice, PageState, Pane, Place, Theme};
 use crate::app::state::play::PlayState;
 use crate::app::state::play::seeds::Seeds;
-use crate::app::state::play::{Beside, Due, Hint, Play};
+use crate::app::state::play::{Beside, Hint, PendingStep, Play};
 use crate::app::state::search::algorithms::laid_out;
 use crate::app::state::search::code::Code;
 use crate::app::state::search::deck::{Deck, Stops};
 use crate::app::state::search::edit::{Field, Wished};
 use crate::app::state::search::history::History;
-use crate::app::state::search::lane::{Lane, Shown};
+use crate::app::state::search::lane::{Lane, Snapshot};
 use crate::app::state::search::setting::Row;
 use crate::app::state::search::typed::Typed;
 use crate::app::state::search::{Clock, SearchState};
@@ -24,7 +24,7 @@ use crate::game::tree::Kind;
 use crate::game::tree::edit::Part;
 use crate::lang::Lang;
 use crate::spec::{Refusal, Spec};
-use crate::trace::{NodeId, Stride};
+use crate::trace::{NodeId, StepUnit};
 use std::rc::Rc;
 
 /// The state of the page, parted by what is shown.
@@ -72,7 +72,7 @@ impl Lab {
                 clock: Clock {
                     playing: false,
                     speed: 8,
-                    stride: Stride::Event,
+                    step_unit: StepUnit::Event,
                 },
                 deck: Deck::default(),
                 code: Code::Book,
@@ -107,7 +107,7 @@ impl Lab {
                 projects_code: false,
                 help: false,
                 on_bar: false,
-                focus: Sent::default(),
+                focus: FocusRequests::default(),
                 notice: None,
                 is_fresh: true,
             },
@@ -122,7 +122,7 @@ impl Lab {
     }
 
     /// Returns the moment shown.
-    pub fn shown(&self) -> Shown {
+    pub fn shown(&self) -> Snapshot {
         self.search.lane.shown(self.page.lang)
     }
 
@@ -168,7 +168,7 @@ impl Lab {
 
     /// Whether a person may move on the playable board.
     pub fn is_free(&self) -> bool {
-        let is_free = |play: &Rc<Play>| play.due() == Due::Nobody;
+        let is_free = |play: &Rc<Play>| play.pending_step() == PendingStep::Nobody;
         !self.is_playing() || self.play.game.as_ref().is_some_and(is_free)
     }
 
@@ -224,8 +224,10 @@ impl Lab {
             self.page.notice = Some(Notice::Refused(refusal, spec.algorithm));
             return;
         }
-        if !crate::app::state::search::strides::strides(&spec).contains(&self.search.clock.stride) {
-            self.search.clock.stride = Stride::Event;
+        if !crate::app::state::search::step_units::step_units(&spec)
+            .contains(&self.search.clock.step_unit)
+        {
+            self.search.clock.step_unit = StepUnit::Event;
         }
         self.search.lane = self.search.lane.with(spec);
         self.search.is_opening = false;

@@ -10,7 +10,7 @@ use crate::lang::{Lang, Text};
 use crate::search::{Algorithm, AlgorithmId};
 use crate::spec::Refusal;
 use borders::Borders;
-use focus::Sent;
+use focus::FocusRequests;
 use gallery::Gallery;
 
 /// The colours: light, dark, or those of the system.
@@ -114,7 +114,7 @@ pub struct PageState {
     /// Whether the scrub bar has the focus.
     pub on_bar: bool,
     /// The requests for the focus.
-    pub focus: Sent,
+    pub focus: FocusRequests,
     /// The notice.
     pub notice: Option<Notice>,
     /// Whether no person has acted yet: a page that was only opened is neither stored nor written

@@ -73,7 +73,7 @@ pub struct Play {
 
 /// The next to act.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Due<'a> {
+pub enum PendingStep<'a> {
     /// No machine and no chance: a person is to move, the game is over or paused, or an earlier
     /// position is shown.
     Nobody,
@@ -216,20 +216,20 @@ impl Play {
     }
 
     /// Returns the next to act. Machines and chance wait while an earlier position is shown.
-    pub fn due(&self) -> Due<'_> {
+    pub fn pending_step(&self) -> PendingStep<'_> {
         if self.is_behind()
             || self.failure.is_some()
             || (self.is_paused && self.persons().is_empty())
         {
-            return Due::Nobody;
+            return PendingStep::Nobody;
         }
         match self.here.status() {
-            Status::Chance => Due::Throw,
+            Status::Chance => PendingStep::Throw,
             Status::ToMove(player) => match self.seat(player) {
-                Seat::Machine(machine) => Due::Think(machine),
-                Seat::Person => Due::Nobody,
+                Seat::Machine(machine) => PendingStep::Think(machine),
+                Seat::Person => PendingStep::Nobody,
             },
-            Status::Over { .. } => Due::Nobody,
+            Status::Over { .. } => PendingStep::Nobody,
         }
     }
 }

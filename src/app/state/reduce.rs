@@ -2,6 +2,7 @@
 //! give the same lab on every machine.
 
 mod board;
+mod display;
 mod drawing;
 mod edit;
 mod exercise;
@@ -13,17 +14,17 @@ mod jobs;
 mod kept;
 mod matches;
 
-pub use kept::Kept;
+pub use kept::StoredState;
 
-use crate::app::state::action::{Action, Display, News, Search, Sight, Step, Typing};
+use crate::app::state::action::{Action, EditAction, Search, Step, ViewAction, WorkerMessage};
 use crate::app::state::lab::Lab;
 use crate::app::state::page::Notice;
-use crate::app::state::play::{Due, Play, Request};
+use crate::app::state::play::{PendingStep, Play, Request};
 use crate::app::state::search::algorithms::{
     afresh, example, fitting, misses_chance, opening, unfit,
 };
 use crate::app::state::search::run::{Progress, Run};
-use crate::app::state::search::strides::Direction;
+use crate::app::state::search::step_units::Direction;
 use crate::app::state::search::view::Look;
 use crate::play::task::Task;
 use crate::search::Algorithm;
@@ -112,8 +113,8 @@ impl Lab {
                 }
                 self.step(step);
             }
-            Action::Sight(sight) => self.look(sight),
-            Action::Typing(typing) => self.type_in(typing),
+            Action::View(sight) => self.look(sight),
+            Action::Edit(typing) => self.type_in(typing),
             Action::Play(request) => self.ask(request),
             Action::Match(change) => self.change(change),
             Action::Exercise(request) => self.solve(request),
@@ -192,15 +193,18 @@ impl Lab {
                 self.search.lane.go(step);
                 self.search.clock.playing = false;
             }
-            Step::By { stride, direction } => {
-                self.search.lane.stride(stride, direction);
+            Step::By {
+                step_unit,
+                direction,
+            } => {
+                self.search.lane.step_by(step_unit, direction);
                 self.search.clock.playing = false;
             }
             Step::Stop(stop) => {
                 self.search.deck.go(stop, &mut self.search.lane);
                 self.search.clock.playing = false;
             }
-            Step::Choose(stride) => self.search.clock.stride = stride,
+            Step::Choose(step_unit) => self.search.clock.step_unit = step_unit,
             Step::TogglePlaying => {
                 let is_over = self.search.lane.shown_step() == self.search.lane.run.length()
                     && !self.search.lane.run.is_awaited();
@@ -213,111 +217,88 @@ impl Lab {
             Step::Tick => {
                 if self.search.clock.playing {
                     let forward = Direction::Forward;
-                    self.search.lane.stride(self.search.clock.stride, forward);
+                    self.search
+                        .lane
+                        .step_by(self.search.clock.step_unit, forward);
                 }
             }
             Step::Speed(speed) => self.search.clock.speed = speed.clamp(2, 256),
         }
     }
 
-    fn look(&mut self, sight: Sight) {
+    fn look(&mut self, sight: ViewAction) {
         // The node may belong to another recording, or come from outside.
         let size = self.search.lane.run.trace().size();
         if node_of(&sight).is_some_and(|NodeId(node)| node as usize >= size) {
             return;
         }
-        let is_opened = matches!(sight, Sight::Open) && self.open_in_place(None);
+        let is_opened = matches!(sight, ViewAction::Open) && self.open_in_place(None);
         let lane = &mut self.search.lane;
         match sight {
-            Sight::Open if is_opened => {}
-            Sight::Open => lane.view.look(Look::Here),
-            Sight::Select(node) => lane.select(node),
-            Sight::Walk(node) => {
+            ViewAction::Open if is_opened => {}
+            ViewAction::Open => lane.view.look(Look::Here),
+            ViewAction::Select(node) => lane.select(node),
+            ViewAction::Walk(node) => {
                 lane.selections += u32::from(lane.outline.walked != node);
                 lane.outline.walked = node;
             }
-            Sight::Branch { node, is_open } => lane.outline.set_branch(node, is_open),
-            Sight::Scroll(row) => lane.outline.scrolled = row,
-            Sight::Find { query, direction } => lane.find(query, direction),
-            Sight::Try { leaf, value } => {
+            ViewAction::Branch { node, is_open } => lane.outline.set_branch(node, is_open),
+            ViewAction::Scroll(row) => lane.outline.scrolled = row,
+            ViewAction::Find { query, direction } => lane.find(query, direction),
+            ViewAction::Try { leaf, value } => {
                 lane.tried = Some((leaf, value));
                 self.search.clock.playing = false;
             }
-            Sight::ToggleFog => {
+            ViewAction::ToggleFog => {
                 lane.view.fog = !lane.view.fog;
                 lane.found = None;
             }
-            Sight::ToggleGraph => lane.view.graph = !lane.view.graph,
-            Sight::Graph(is_graph) => lane.view.graph = is_graph,
+            ViewAction::ToggleGraph => lane.view.graph = !lane.view.graph,
+            ViewAction::Graph(is_graph) => lane.view.graph = is_graph,
             // The following choices apply to the tree, not to the graph of positions.
-            Sight::ToggleCompact => {
+            ViewAction::ToggleCompact => {
                 lane.view.graph = false;
                 lane.view.compact = !lane.view.compact;
             }
-            Sight::Nodes(as_nodes) => lane.view.as_nodes = as_nodes,
-            Sight::Fold(node) => lane.view.fold(node),
-            Sight::Root(root) => {
+            ViewAction::Nodes(as_nodes) => lane.view.as_nodes = as_nodes,
+            ViewAction::Fold(node) => lane.view.fold(node),
+            ViewAction::Root(root) => {
                 lane.view.graph = false;
                 lane.view.root = root;
             }
-            Sight::Look(look) => lane.view.look(look),
+            ViewAction::Look(look) => lane.view.look(look),
         }
     }
 
-    fn type_in(&mut self, typing: Typing) {
+    fn type_in(&mut self, typing: EditAction) {
         match typing {
-            Typing::Text(text) => self.type_text(text),
-            Typing::Point(cell) => self.point(cell),
-            Typing::Drag { from, to } => {
+            EditAction::Text(text) => self.type_text(text),
+            EditAction::Point(cell) => self.point(cell),
+            EditAction::Drag { from, to } => {
                 self.search.pointed = Vec::new();
                 self.point(from);
                 self.point(to);
             }
-            Typing::Move(choice) => self.make(choice),
-            Typing::Edit(asked) => self.edit(&asked, None),
-            Typing::Enter { field, text } => self.enter(field, &text),
-            Typing::Number(number) => self.type_number(number),
+            EditAction::Move(choice) => self.make(choice),
+            EditAction::Edit(asked) => self.edit(&asked, None),
+            EditAction::Enter { field, text } => self.enter(field, &text),
+            EditAction::Number(number) => self.type_number(number),
             // Only the history uses it.
-            Typing::Leave => {}
-            Typing::Travel(direction) => self.travel(direction),
+            EditAction::Leave => {}
+            EditAction::Travel(direction) => self.travel(direction),
         }
     }
 
-    fn display(&mut self, display: Display) {
-        match display {
-            Display::ToggleLang => self.page.lang = self.page.lang.other(),
-            Display::Theme(theme) => self.page.theme = theme,
-            Display::Pane(pane) => self.page.pane = pane,
-            Display::ToggleProjector => self.page.projector = !self.page.projector,
-            Display::ToggleCode => self.page.projects_code = !self.page.projects_code,
-            Display::Code(code) => self.search.code = code,
-            Display::OpenHelp => self.page.help = true,
-            Display::CloseHelp => self.page.help = false,
-            Display::Notice(notice) => {
-                if self.page.notice == Some(Notice::Drawing) {
-                    self.stop_drawing();
-                }
-                self.page.notice = notice;
-            }
-            Display::Bar { has_focus } => self.page.on_bar = has_focus,
-            Display::Focus(target) => self.page.focus.send(target),
-            Display::Border { border, size } => {
-                self.page.borders = self.page.borders.with(border, size);
-            }
-            Display::ToggleHints => self.play.beside.shows_hints = !self.play.beside.shows_hints,
-        }
-    }
-
-    fn hear(&mut self, news: News) {
+    fn hear(&mut self, news: WorkerMessage) {
         let lane = &mut self.search.lane;
         match news {
-            News::Grow { run, sent, counts } => {
+            WorkerMessage::Grow { run, sent, counts } => {
                 // Messages from a search that has already been stopped are ignored.
                 if lane.is_searching(&run) {
                     lane.put(run.grown(&sent, counts));
                 }
             }
-            News::End {
+            WorkerMessage::End {
                 run,
                 sent,
                 counts,
@@ -327,7 +308,7 @@ impl Lab {
                     lane.put(run.grown(&sent, counts).ended(counts, answer));
                 }
             }
-            News::Reply {
+            WorkerMessage::Reply {
                 run,
                 question,
                 reply,
@@ -336,14 +317,14 @@ impl Lab {
                     lane.run.keep(question, reply);
                 }
             }
-            News::Begin(task) => self.begin_job(task),
-            News::Stop(task) => self.play.beside.jobs.of_mut(task).is_running = false,
-            News::Hear {
+            WorkerMessage::Begin(task) => self.begin_job(task),
+            WorkerMessage::Stop(task) => self.play.beside.jobs.of_mut(task).is_running = false,
+            WorkerMessage::Hear {
                 task,
                 asked,
                 message,
             } => self.hear_job(task, asked, message),
-            News::Drawn { number, message } => self.hear_drawn(number, message),
+            WorkerMessage::Drawn { number, message } => self.hear_drawn(number, message),
         }
     }
 
@@ -357,7 +338,7 @@ impl Lab {
         if !self.play.beside.shows_hints || asked(self) == asked(before) {
             return;
         }
-        let is_free = |play: &Rc<Play>| play.due() == Due::Nobody;
+        let is_free = |play: &Rc<Play>| play.pending_step() == PendingStep::Nobody;
         if self.play.game.as_ref().is_some_and(is_free) {
             self.begin_job(Task::Hints);
         } else {
@@ -376,21 +357,21 @@ fn with_algorithm(spec: &Spec, algorithm: Algorithm) -> Spec {
 }
 
 /// Returns the node that a change of the display is about.
-fn node_of(sight: &Sight) -> Option<NodeId> {
+fn node_of(sight: &ViewAction) -> Option<NodeId> {
     match sight {
-        Sight::Select(node) | Sight::Root(node) => *node,
-        Sight::Walk(node)
-        | Sight::Branch { node, .. }
-        | Sight::Try { leaf: node, .. }
-        | Sight::Fold(node) => Some(*node),
-        Sight::Scroll(_)
-        | Sight::Find { .. }
-        | Sight::ToggleFog
-        | Sight::Open
-        | Sight::ToggleGraph
-        | Sight::Graph(_)
-        | Sight::ToggleCompact
-        | Sight::Nodes(_)
-        | Sight::Look(_) => None,
+        ViewAction::Select(node) | ViewAction::Root(node) => *node,
+        ViewAction::Walk(node)
+        | ViewAction::Branch { node, .. }
+        | ViewAction::Try { leaf: node, .. }
+        | ViewAction::Fold(node) => Some(*node),
+        ViewAction::Scroll(_)
+        | ViewAction::Find { .. }
+        | ViewAction::ToggleFog
+        | ViewAction::Open
+        | ViewAction::ToggleGraph
+        | ViewAction::Graph(_)
+        | ViewAction::ToggleCompact
+        | ViewAction::Nodes(_)
+        | ViewAction::Look(_) => None,
     }
 }

@@ -13,12 +13,12 @@ pub mod questions;
 pub mod run;
 pub mod setting;
 pub mod source;
-pub mod strides;
+pub mod step_units;
 pub mod typed;
 pub mod view;
 pub mod what_if;
 
-use crate::trace::Stride;
+use crate::trace::StepUnit;
 use code::Code;
 use deck::Deck;
 use edit::{InPlace, Wished};
@@ -32,10 +32,10 @@ use typed::Typed;
 pub struct Clock {
     /// Whether it runs.
     pub playing: bool,
-    /// Strides a second, in eighths of those at 1×.
+    /// Step units a second, in eighths of those at 1×.
     pub speed: u32,
-    /// The stride of one tick, and of one press of a step button.
-    pub stride: Stride,
+    /// The step unit of one tick, and of one press of a step button.
+    pub step_unit: StepUnit,
 }
 
 /// The search that is shown, how it is stepped through, and how it is edited.

@@ -9,8 +9,8 @@ use plyscope::app::state::exercise::request::Request;
 use plyscope::app::state::lab::Lab;
 use plyscope::app::state::link::link;
 use plyscope::app::state::page::{Copied, Notice, Place, Theme};
-use plyscope::app::state::search::deck::{Standing, Stops};
-use plyscope::app::{Host, Page, PageProps, Scored, Told, WorkerSetup, to_js};
+use plyscope::app::state::search::deck::{DeckPosition, Stops};
+use plyscope::app::{Host, MomentChange, Page, PageProps, Scored, WorkerSetup, to_js};
 use plyscope::exercise::Progress;
 use plyscope::export::Format;
 use plyscope::lang::words::page;
@@ -64,8 +64,8 @@ struct Stands {
 }
 
 impl Stands {
-    fn of(standing: Standing) -> Stands {
-        let Standing {
+    fn of(standing: DeckPosition) -> Stands {
+        let DeckPosition {
             stop,
             of,
             grows,
@@ -316,7 +316,7 @@ pub fn mount(root: Element, options: &JsValue) -> Result<Handle, JsValue> {
     let exercise = exercise.map(|text| exercise::read(text, &whose));
     let exercise = exercise.transpose().map_err(|refusal| refusal.say(lang))?;
     let tell: Function = Reflect::get(options, &"tell".into())?.dyn_into()?;
-    let tell = move |told: Told| {
+    let tell = move |told: MomentChange| {
         let spec = told.spec.map(|spec| JsValue::from(spec.write()));
         let standing = serde_wasm_bindgen::to_value(&told.standing.map(Stands::of));
         let told = [

@@ -4,7 +4,7 @@
 use crate::Failure;
 use crate::sheet::read;
 use plyscope::exercise::{Exercise, code};
-use plyscope::export::escape::{Spelt, markup};
+use plyscope::export::escape::{Escaped, markup};
 use plyscope::lang::Lang;
 use plyscope::lang::words::{command, paper};
 use std::fmt::Write as _;
@@ -97,9 +97,9 @@ impl Package {
              <script src=\"{ELEMENT}\"></script></head>\n\
              <body><ply-scope lang=\"{lang}\" loading=\"eager\" salt=\"{}\" exercise=\"{}\"></ply-scope>\n\
              <script src=\"scorm.js\"></script></body></html>\n",
-            Spelt(title, markup),
-            Spelt(&self.salt, quoted),
-            Spelt(&exercise.write(), quoted)
+            Escaped(title, markup),
+            Escaped(&self.salt, quoted),
+            Escaped(&exercise.write(), quoted)
         )
     }
 
@@ -126,7 +126,7 @@ impl Package {
             let _ = write!(
                 items,
                 "<item identifier=\"item-{at}\" identifierref=\"page-{at}\"><title>{}</title></item>",
-                Spelt(&name, markup)
+                Escaped(&name, markup)
             );
             let _ = write!(
                 resources,
@@ -143,7 +143,7 @@ impl Package {
              <organizations default=\"exercises\"><organization identifier=\"exercises\"><title>{}</title>{items}</organization></organizations>\n\
              <resources>{resources}<resource identifier=\"scripts\" type=\"webcontent\" adlcp:{kind}=\"asset\">\
              <file href=\"scorm.js\"/><file href=\"{ELEMENT}\"/></resource></resources>\n</manifest>\n",
-            Spelt(title, markup)
+            Escaped(title, markup)
         )
     }
 }

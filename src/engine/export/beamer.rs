@@ -1,7 +1,7 @@
 //! A whole recording as one Beamer frame: the drawing of the last step, in which nodes and edges
 //! change from slide to slide.
 
-use super::escape::{Spelt, written};
+use super::escape::{Escaped, written};
 use super::latex::latex;
 use super::tikz::{Look, STYLE, boards, document, look, tree};
 use crate::scene::Sketch;
@@ -34,7 +34,7 @@ pub fn beamer(slides: &[(Sketch, String)]) -> String {
         tree(out, last, |mark| look_by_slide(slides, mark.node))?;
         out.push_str(AFTER_TREE);
         for (number, (_, sentence)) in (1..).zip(slides) {
-            writeln!(out, "\\only<{number}>{{{}}}%", Spelt(sentence, latex))?;
+            writeln!(out, "\\only<{number}>{{{}}}%", Escaped(sentence, latex))?;
         }
         out.write_str("\\end{frame}\n")
     });

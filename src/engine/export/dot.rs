@@ -1,6 +1,6 @@
 //! A drawing as a Graphviz graph: the same shapes, colours and words, laid out by `dot`.
 
-use super::escape::{Id, Length, Spelt, comment, graphviz, written};
+use super::escape::{Escaped, Id, Length, comment, graphviz, written};
 use crate::game::Player;
 use crate::game::depict::{Cell, Picture};
 use crate::scene::{Knowledge, Link, Mark, Role, Sketch};
@@ -39,7 +39,7 @@ const HEAD: &str = r##"digraph plyscope {
 /// Writes a graph, with `above` as a comment on top.
 pub fn dot(sketch: &Sketch, above: &str) -> String {
     written(|out| {
-        write!(out, "// {}\n{HEAD}", Spelt(above, comment))?;
+        write!(out, "// {}\n{HEAD}", Escaped(above, comment))?;
         for mark in &sketch.marks {
             node(out, mark)?;
             if let Some(link) = &mark.link {
@@ -137,8 +137,8 @@ impl fmt::Display for Quoted<'_> {
         write!(
             out,
             "\"{}{between}{}\"",
-            Spelt(above, graphviz),
-            Spelt(below, graphviz)
+            Escaped(above, graphviz),
+            Escaped(below, graphviz)
         )
     }
 }

@@ -38,15 +38,15 @@ impl Display for Id<'_> {
 }
 
 /// Returns the escape of a character in a format; `None` if it stands as it is.
-pub type Spelling = fn(char) -> Option<&'static str>;
+pub type EscapeFn = fn(char) -> Option<&'static str>;
 
 /// An escaped text. Other control characters become spaces.
 #[derive(Debug)]
-pub struct Spelt<'a>(pub &'a str, pub Spelling);
+pub struct Escaped<'a>(pub &'a str, pub EscapeFn);
 
-impl Display for Spelt<'_> {
+impl Display for Escaped<'_> {
     fn fmt(&self, out: &mut Formatter<'_>) -> fmt::Result {
-        let Spelt(text, spelling) = self;
+        let Escaped(text, spelling) = self;
         text.chars().try_for_each(|letter| match spelling(letter) {
             Some(words) => out.write_str(words),
             None => out.write_char(if letter.is_control() { ' ' } else { letter }),

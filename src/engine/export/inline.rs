@@ -2,7 +2,7 @@
 //! (`--o-max` …), so that a picture is dark in a dark page.
 
 use super::composed;
-use super::escape::{Length, Spelt, markup};
+use super::escape::{Escaped, Length, markup};
 use crate::export::{body, hatches, lines};
 use crate::lang::Lang;
 use crate::lesson::line::Tone;
@@ -190,7 +190,7 @@ fn marked_up(line: &Line) -> String {
             Tone::Min => ("<b class=\"cmin\">", "</b>"),
             Tone::Symbol => ("<var>", "</var>"),
         };
-        out += &format!("{before}{}{after}", Spelt(&span.text, markup));
+        out += &format!("{before}{}{after}", Escaped(&span.text, markup));
     }
     out
 }

@@ -1,7 +1,7 @@
 //! The important steps as a printable sheet of figures with their sentences: one self-contained
 //! page of HTML.
 
-use super::escape::{Spelt, markup};
+use super::escape::{Escaped, markup};
 use super::svg::svg;
 use super::{Figure, STAGE};
 use crate::spec::{Spec, to_link};
@@ -25,14 +25,14 @@ pub fn storyboard(figure: &Figure) -> String {
         let sentence = figure.sentence(step);
         format!(
             "<figure>{picture}<figcaption><b>{title}</b> {}</figcaption></figure>\n",
-            Spelt(&sentence, markup)
+            Escaped(&sentence, markup)
         )
     });
     format!(
         "<!doctype html>\n<html lang=\"{lang}\"><meta charset=\"utf-8\"><title>{name}</title><style>{STYLE}</style>\n<h1>{name}</h1>\n\
          {}<p>{}#{link}</p></html>\n",
         pictures.collect::<String>(),
-        Spelt(figure.address, markup)
+        Escaped(figure.address, markup)
     )
 }
 

@@ -1,7 +1,7 @@
 //! A scene as SVG: a file in light colours, or its elements in given ones for pictures inside a
 //! page. It draws the same items as the canvas.
 
-use super::escape::{Length, Spelt, markup, written};
+use super::escape::{Escaped, Length, markup, written};
 use crate::scene::{Anchor, Ink, Item, Run, Scene, Shape, Size, Stroke};
 use std::fmt::{self, Write};
 
@@ -14,7 +14,7 @@ pub fn svg(scene: &Scene, size: Size, title: &str) -> String {
             out,
             r#"<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}" role="img"><title>"#
         )?;
-        write!(out, "{}</title><defs>", Spelt(title, markup))?;
+        write!(out, "{}</title><defs>", Escaped(title, markup))?;
         out.push_str(&hatches(colour));
         let is_lined = |item: &Item| matches!(item.fill, Some(Ink::LinedMin | Ink::LinedHalfMin));
         if scene.items.iter().any(is_lined) {
@@ -218,7 +218,7 @@ impl Lettering<'_> {
             if run.math {
                 out.push_str(r#" font-family="'STIX Two Text', 'Cambria Math', 'Times New Roman', serif" font-style="italic""#);
             }
-            write!(out, ">{}</tspan>", Spelt(&run.text, markup))?;
+            write!(out, ">{}</tspan>", Escaped(&run.text, markup))?;
         }
         out.push_str("</text>");
         Ok(())

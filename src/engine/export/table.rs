@@ -1,6 +1,6 @@
 //! The events as comma-separated values: step, event, node, fields and sentence.
 
-use super::escape::{Spelt, csv};
+use super::escape::{Escaped, csv};
 use super::figure::Figure;
 use crate::spec::node_path;
 use crate::text::cell::guarded;
@@ -22,7 +22,7 @@ pub fn events(figure: &Figure) -> String {
             &event.words(),
             &figure.sentence(step),
         ] {
-            out += &format!(",\"{}\"", Spelt(&guarded(cell), csv));
+            out += &format!(",\"{}\"", Escaped(&guarded(cell), csv));
         }
     }
     out + "\r\n"

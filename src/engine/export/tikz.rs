@@ -4,7 +4,7 @@ mod boards;
 
 pub use boards::boards;
 
-use super::escape::{Id, Length, Spelt, comment, written};
+use super::escape::{Escaped, Id, Length, comment, written};
 use super::latex::latex;
 use crate::game::depict::Picture;
 use crate::scene::{Knowledge, Link, Mark, Role, Sketch};
@@ -69,7 +69,7 @@ pub fn tikz(sketch: &Sketch, above: &str) -> String {
     };
     format!(
         "% {}\n% {PACKAGES}{fonts}\n{STYLE}{body}\\end{{forest}}\n",
-        Spelt(above, comment)
+        Escaped(above, comment)
     )
 }
 
@@ -160,7 +160,7 @@ fn content(out: &mut String, mark: &Mark) -> fmt::Result {
         } else {
             ""
         };
-        write!(out, "\\plytext{{{size}{}}}", Spelt(&mark.value, latex))?;
+        write!(out, "\\plytext{{{size}{}}}", Escaped(&mark.value, latex))?;
     }
     Ok(())
 }
@@ -203,7 +203,7 @@ fn options(out: &mut String, mark: &Mark) -> fmt::Result {
     let far = if mark.is_now { "ply far," } else { "" };
     for (place, words) in [(above, &mark.name), (beside, &mark.beside)] {
         if !words.is_empty() {
-            write!(out, ",label={{[{far}{place}{{{}}}}}", Spelt(words, latex))?;
+            write!(out, ",label={{[{far}{place}{{{}}}}}", Escaped(words, latex))?;
         }
     }
     let Some(link) = &mark.link else {
@@ -220,7 +220,7 @@ fn options(out: &mut String, mark: &Mark) -> fmt::Result {
         write!(
             out,
             ",edge label={{{bars}node[ply move{place}]{{{}}}}}",
-            Spelt(&link.words, latex)
+            Escaped(&link.words, latex)
         )?;
     } else if link.is_severed {
         write!(out, ",edge label={{{bars}}}")?;

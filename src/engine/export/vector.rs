@@ -1,6 +1,6 @@
 //! A scene as TikZ paths, at the positions of the SVG, for pictures that are not edited by hand.
 
-use super::escape::{Length, Spelt, written};
+use super::escape::{Escaped, Length, written};
 use super::latex::latex;
 use crate::scene::{Anchor, Ink, Item, Run, Scene, Shape, Size, Stroke};
 use std::fmt::{self, Write};
@@ -161,7 +161,7 @@ impl Pen {
             Length(at.1)
         )?;
         for run in runs {
-            let text = Spelt(&run.text, latex);
+            let text = Escaped(&run.text, latex);
             match (run.math, run.bold) {
                 (true, _) => write!(out, "\\textit{{{text}}}")?,
                 (false, true) => write!(out, "\\textbf{{{text}}}")?,

@@ -7,7 +7,7 @@ use super::form::Form;
 use super::quiz::{Blank, Right, of, percentages, task};
 use super::tree::{Side, drawing};
 use super::{Paper, letter};
-use crate::export::escape::{Spelt, markup, written as collected};
+use crate::export::escape::{Escaped, markup, written as collected};
 use crate::lang::Say;
 use crate::lang::words::paper;
 use base64::Engine as _;
@@ -24,7 +24,7 @@ pub fn gift(papers: &[(u64, Paper)]) -> String {
                 let name = form.instance.exercise.called(at);
                 if index == 0 {
                     let title = format!("{}/{name}", paper.title.replace('/', "-"));
-                    writeln!(out, "$CATEGORY: $course$/{}\n", Spelt(&title, plain))?;
+                    writeln!(out, "$CATEGORY: $course$/{}\n", Escaped(&title, plain))?;
                 }
                 variant(out, form, &format!("{name} · {seed}"))?;
             }
@@ -36,7 +36,7 @@ pub fn gift(papers: &[(u64, Paper)]) -> String {
 fn variant(out: &mut String, form: &Form, name: &str) -> fmt::Result {
     let image = if form.has_tree {
         let data = STANDARD.encode(drawing(form, Side::Bare).svg());
-        let alt = Spelt(paper::TREE_PICTURE.say(form.lang), markup);
+        let alt = Escaped(paper::TREE_PICTURE.say(form.lang), markup);
         format!("<p><img src=\"data:image/svg+xml;base64,{data}\" alt=\"{alt}\"></p>")
     } else {
         String::new()
@@ -45,7 +45,7 @@ fn variant(out: &mut String, form: &Form, name: &str) -> fmt::Result {
         let given = collected(|given| {
             let lead = form.lead.iter();
             for text in lead.chain([&form.rules, &task(form, at)]) {
-                write!(given, "<p>{}</p>", Spelt(text, markup))?;
+                write!(given, "<p>{}</p>", Escaped(text, markup))?;
             }
             given.push_str(&image);
             if let Some(table) = &question.table {
@@ -57,13 +57,13 @@ fn variant(out: &mut String, form: &Form, name: &str) -> fmt::Result {
             writeln!(
                 out,
                 "::{}::[html]{}",
-                Spelt(&format!("{name} {}{}", letter(at), index + 1), escaped),
-                Spelt(&given, escaped)
+                Escaped(&format!("{name} {}{}", letter(at), index + 1), escaped),
+                Escaped(&given, escaped)
             )?;
             if !blank.label.is_empty() {
                 let label =
-                    collected(|label| write!(label, "<p>{}</p>", Spelt(&blank.label, markup)));
-                writeln!(out, "{}", Spelt(&label, escaped))?;
+                    collected(|label| write!(label, "<p>{}</p>", Escaped(&blank.label, markup)));
+                writeln!(out, "{}", Escaped(&label, escaped))?;
             }
             answers(out, blank)?;
             out.push_str("\n\n");
@@ -79,7 +79,7 @@ fn answers(out: &mut String, blank: &Blank) -> fmt::Result {
         Right::Text(texts) => {
             out.push('{');
             for text in texts {
-                write!(out, "={} ", Spelt(text, escaped))?;
+                write!(out, "={} ", Escaped(text, escaped))?;
             }
             out.push('}');
             Ok(())
@@ -138,8 +138,8 @@ fn written(percent: f64) -> String {
 
 /// An option has the format of its question, HTML.
 fn option(name: &str) -> String {
-    let html = Spelt(name, markup).to_string();
-    Spelt(&html, escaped).to_string()
+    let html = Escaped(name, markup).to_string();
+    Escaped(&html, escaped).to_string()
 }
 
 /// Escapes the characters that GIFT gives a meaning.

@@ -5,7 +5,7 @@ use super::key::remarks;
 use super::tree::{Side, drawing};
 use super::wording::points;
 use super::{Paper, letter};
-use crate::export::escape::{Spelt, markup, written as collected};
+use crate::export::escape::{Escaped, markup, written as collected};
 use crate::lang::words::paper;
 use crate::lang::{Lang, Say};
 use std::fmt::{self, Write};
@@ -45,7 +45,7 @@ pub fn html(papers: &[Paper], is_key: bool, lang: Lang) -> String {
             out,
             "<!doctype html>\n<html lang=\"{}\"><head><meta charset=\"utf-8\"><title>{}</title><style>{STYLE}",
             lang.tag(),
-            Spelt(title, markup)
+            Escaped(title, markup)
         )?;
         // The code of a sheet stands at the foot of each of its pages; it has digits, letters and a
         // hyphen, so it needs no escapes.
@@ -85,7 +85,7 @@ fn sheet(out: &mut String, paper: &Paper, at: usize, is_key: bool, lang: Lang) -
     write!(
         out,
         "<section class=\"sheet s{at}\"><header><h1>{}</h1><code>{}</code>",
-        Spelt(&title, markup),
+        Escaped(&title, markup),
         paper.code
     )?;
     let points_of = super::number(paper.points());
@@ -98,20 +98,20 @@ fn sheet(out: &mut String, paper: &Paper, at: usize, is_key: bool, lang: Lang) -
         write!(
             out,
             "{label} <span class=\"blank\">{}&nbsp;</span>",
-            Spelt(text, markup)
+            Escaped(text, markup)
         )?;
     }
-    writeln!(out, "</div><div>{}</div></header>", Spelt(&total, markup))?;
+    writeln!(out, "</div><div>{}</div></header>", Escaped(&total, markup))?;
     for (number, form) in paper.forms.iter().enumerate() {
         exercise(out, form, number + 1, is_key)?;
     }
     for line in paper.left_out.iter().filter(|_| is_key) {
-        writeln!(out, "<p>{}</p>", Spelt(line, markup))?;
+        writeln!(out, "<p>{}</p>", Escaped(line, markup))?;
     }
     writeln!(
         out,
         "<footer>{}</footer></section>",
-        Spelt(&foot(paper, is_key, lang), markup)
+        Escaped(&foot(paper, is_key, lang), markup)
     )
 }
 
@@ -120,22 +120,22 @@ fn exercise(out: &mut String, form: &Form, number: usize, is_key: bool) -> fmt::
     writeln!(
         out,
         "<article><div class=\"head\"><h2><span>{number}</span><span>{}</span></h2>",
-        Spelt(&points(form.points(), lang), markup)
+        Escaped(&points(form.points(), lang), markup)
     )?;
     if let Some(lead) = &form.lead {
-        writeln!(out, "<p>{}</p>", Spelt(lead, markup))?;
+        writeln!(out, "<p>{}</p>", Escaped(lead, markup))?;
     }
-    writeln!(out, "<p>{}</p>", Spelt(&form.rules, markup))?;
+    writeln!(out, "<p>{}</p>", Escaped(&form.rules, markup))?;
     let many = form.questions.len() > 1;
     for (at, question) in form.questions.iter().enumerate() {
         out.push_str("<p>");
         if many {
             write!(out, "<b>({})</b> ", letter(at))?;
         }
-        write!(out, "{}", Spelt(&question.task, markup))?;
+        write!(out, "{}", Escaped(&question.task, markup))?;
         if many {
             let points = points(question.points, lang);
-            write!(out, " ({})", Spelt(&points, markup))?;
+            write!(out, " ({})", Escaped(&points, markup))?;
         }
         out.push_str("</p>\n");
     }
@@ -153,7 +153,7 @@ fn exercise(out: &mut String, form: &Form, number: usize, is_key: bool) -> fmt::
         if is_key {
             out.push_str("<ul class=\"key\">");
             for remark in remarks(form, at) {
-                write!(out, "<li>{}</li>", Spelt(&remark, markup))?;
+                write!(out, "<li>{}</li>", Escaped(&remark, markup))?;
             }
             out.push_str("</ul>\n");
         }
@@ -166,7 +166,7 @@ fn boxes(out: &mut String, question: &Question, is_key: bool) -> fmt::Result {
     if let Some(Table { head, rows }) = &question.table {
         out.push_str("<table><tr>");
         for name in head {
-            write!(out, "<th>{}</th>", Spelt(name, markup))?;
+            write!(out, "<th>{}</th>", Escaped(name, markup))?;
         }
         out.push_str("</tr>\n");
         for row in rows {
@@ -185,7 +185,7 @@ fn boxes(out: &mut String, question: &Question, is_key: bool) -> fmt::Result {
     }
     out.push_str("<table>");
     for (name, content) in &question.lines {
-        write!(out, "<tr><td>{}</td><td>", Spelt(name, markup))?;
+        write!(out, "<tr><td>{}</td><td>", Escaped(name, markup))?;
         cell(out, content, question, is_key)?;
         out.push_str("</td></tr>\n");
     }
@@ -200,7 +200,7 @@ fn boxes(out: &mut String, question: &Question, is_key: bool) -> fmt::Result {
 pub fn given(out: &mut String, Table { head, rows }: &Table) -> fmt::Result {
     out.push_str("<table><tr>");
     for name in head {
-        write!(out, "<th>{}</th>", Spelt(name, markup))?;
+        write!(out, "<th>{}</th>", Escaped(name, markup))?;
     }
     out.push_str("</tr>");
     for row in rows {
@@ -210,7 +210,7 @@ pub fn given(out: &mut String, Table { head, rows }: &Table) -> fmt::Result {
                 Cell::Said(text) => text.as_str(),
                 _ => "",
             };
-            write!(out, "<td>{}</td>", Spelt(text, markup))?;
+            write!(out, "<td>{}</td>", Escaped(text, markup))?;
         }
         out.push_str("</tr>");
     }
@@ -220,18 +220,18 @@ pub fn given(out: &mut String, Table { head, rows }: &Table) -> fmt::Result {
 
 fn cell(out: &mut String, cell: &Cell, question: &Question, is_key: bool) -> fmt::Result {
     match cell {
-        Cell::Said(text) => write!(out, "{}", Spelt(text, markup)),
+        Cell::Said(text) => write!(out, "{}", Escaped(text, markup)),
         Cell::Number(field) => {
             let text = question.model.get(field).filter(|_| is_key);
             let text = text.map(|text| printed(field, text)).unwrap_or_default();
-            write!(out, "<span class=\"box\">{}</span>", Spelt(&text, markup))
+            write!(out, "<span class=\"box\">{}</span>", Escaped(&text, markup))
         }
         Cell::Words(words) => {
             let text = if is_key { words } else { "" };
             write!(
                 out,
                 "<span class=\"box wide\">{}</span>",
-                Spelt(text, markup)
+                Escaped(text, markup)
             )
         }
         Cell::Choice(field, options) => options.iter().try_for_each(|(word, name)| {
@@ -245,7 +245,7 @@ fn cell(out: &mut String, cell: &Cell, question: &Question, is_key: bool) -> fmt
             write!(
                 out,
                 "<span class=\"tick{long}\"><span class=\"square\">{mark}</span>{}</span>",
-                Spelt(name, markup)
+                Escaped(name, markup)
             )
         }),
     }

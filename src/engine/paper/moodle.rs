@@ -10,7 +10,7 @@ use super::quiz::{Blank, Right, blank, of, percentages, task};
 use super::tree::{Side, drawing};
 use super::{Paper, letter};
 use crate::exercise::Ask;
-use crate::export::escape::{Spelt, markup, written as collected};
+use crate::export::escape::{Escaped, markup, written as collected};
 use crate::lang::words::paper;
 use crate::lesson::line::figure;
 use base64::Engine as _;
@@ -33,8 +33,8 @@ pub fn moodle(papers: &[(u64, Paper)]) -> String {
                     writeln!(
                         out,
                         "<question type=\"category\"><category><text>$course$/{}/{}</text></category></question>",
-                        Spelt(&paper.title, category),
-                        Spelt(&name, category)
+                        Escaped(&paper.title, category),
+                        Escaped(&name, category)
                     )?;
                 }
                 question(
@@ -63,12 +63,12 @@ fn question(out: &mut String, form: &Form, name: &str) -> fmt::Result {
     writeln!(
         out,
         "<question type=\"cloze\"><name><text>{}</text></name>",
-        Spelt(name, markup)
+        Escaped(name, markup)
     )?;
     write!(
         out,
         "<questiontext format=\"html\"><text>{}</text>",
-        Spelt(&text, markup)
+        Escaped(&text, markup)
     )?;
     if form.has_tree {
         write!(
@@ -81,12 +81,12 @@ fn question(out: &mut String, form: &Form, name: &str) -> fmt::Result {
     let said = collected(|said| {
         for at in 0..form.questions.len() {
             for remark in remarks(form, at) {
-                write!(said, "<p>{}</p>", Spelt(&remark, text_of))?;
+                write!(said, "<p>{}</p>", Escaped(&remark, text_of))?;
             }
         }
         Ok(())
     });
-    write!(out, "{}", Spelt(&said, markup))?;
+    write!(out, "{}", Escaped(&said, markup))?;
     writeln!(
         out,
         "</text></generalfeedback>\n<defaultgrade>{}</defaultgrade><penalty>0.3333333</penalty><hidden>0</hidden></question>",
@@ -106,11 +106,11 @@ fn text_of(letter: char) -> Option<&'static str> {
 fn body(out: &mut String, form: &Form) -> fmt::Result {
     let factor = factor(form);
     if let Some(lead) = &form.lead {
-        write!(out, "<p>{}</p>", Spelt(lead, text_of))?;
+        write!(out, "<p>{}</p>", Escaped(lead, text_of))?;
     }
-    write!(out, "<p>{}</p>", Spelt(&form.rules, text_of))?;
+    write!(out, "<p>{}</p>", Escaped(&form.rules, text_of))?;
     if form.has_tree {
-        let alt = Spelt(paper::TREE_PICTURE.say(form.lang), text_of);
+        let alt = Escaped(paper::TREE_PICTURE.say(form.lang), text_of);
         write!(
             out,
             "<p><img src=\"@@PLUGINFILE@@/tree.svg\" alt=\"{alt}\"></p>"
@@ -121,7 +121,7 @@ fn body(out: &mut String, form: &Form) -> fmt::Result {
         if form.questions.len() > 1 {
             write!(out, "<b>({})</b> ", letter(at))?;
         }
-        write!(out, "{}</p>", Spelt(&task(form, at), text_of))?;
+        write!(out, "{}</p>", Escaped(&task(form, at), text_of))?;
         if matches!(form.instance.exercise.ask[at].ask, Ask::Cut { .. }) {
             let blanks = of(form, at);
             blanks
@@ -150,7 +150,7 @@ fn places(out: &mut String, form: &Form, question: &Question, factor: u32) -> fm
         let node = super::wording::name(form.instance, place.node, form.lang);
         let cell = Cell::Number(place.field.clone());
         if let Some(blank) = blank(question, String::new(), &cell) {
-            write!(out, "<tr><td>{}{sign}</td><td>", Spelt(&node, text_of))?;
+            write!(out, "<tr><td>{}{sign}</td><td>", Escaped(&node, text_of))?;
             cloze(out, &blank, factor)?;
             out.push_str("</td></tr>");
         }
@@ -163,7 +163,7 @@ fn tables(out: &mut String, question: &Question, factor: u32) -> fmt::Result {
     if let Some(table) = &question.table {
         out.push_str("<table><tr>");
         for name in &table.head {
-            write!(out, "<th>{}</th>", Spelt(name, text_of))?;
+            write!(out, "<th>{}</th>", Escaped(name, text_of))?;
         }
         out.push_str("</tr>");
         for row in &table.rows {
@@ -178,7 +178,7 @@ fn tables(out: &mut String, question: &Question, factor: u32) -> fmt::Result {
         out.push_str("</table>");
     }
     for (name, content) in &question.lines {
-        write!(out, "<p>{} ", Spelt(name, text_of))?;
+        write!(out, "<p>{} ", Escaped(name, text_of))?;
         cell(out, question, content, factor)?;
         out.push_str("</p>");
     }
@@ -187,7 +187,7 @@ fn tables(out: &mut String, question: &Question, factor: u32) -> fmt::Result {
 
 fn cell(out: &mut String, question: &Question, cell: &Cell, factor: u32) -> fmt::Result {
     match (cell, blank(question, String::new(), cell)) {
-        (Cell::Said(text), _) => write!(out, "{}", Spelt(text, text_of)),
+        (Cell::Said(text), _) => write!(out, "{}", Escaped(text, text_of)),
         (_, Some(blank)) => cloze(out, &blank, factor),
         (_, None) => Ok(()),
     }
@@ -223,7 +223,7 @@ fn cloze(out: &mut String, blank: &Blank, factor: u32) -> fmt::Result {
             write!(out, "{{{weight}:SHORTANSWER:")?;
             for (at, text) in texts.iter().enumerate() {
                 let sign = if at == 0 { "=" } else { "~=" };
-                write!(out, "{sign}{}", Spelt(text, escaped))?;
+                write!(out, "{sign}{}", Escaped(text, escaped))?;
             }
             out.push('}');
             Ok(())
@@ -233,7 +233,7 @@ fn cloze(out: &mut String, blank: &Blank, factor: u32) -> fmt::Result {
             for (at, (name, is_right)) in options.iter().enumerate() {
                 let between = if at == 0 { "" } else { "~" };
                 let sign = if *is_right { "=" } else { "" };
-                write!(out, "{between}{sign}{}", Spelt(name, escaped))?;
+                write!(out, "{between}{sign}{}", Escaped(name, escaped))?;
             }
             out.push('}');
             Ok(())
@@ -242,7 +242,7 @@ fn cloze(out: &mut String, blank: &Blank, factor: u32) -> fmt::Result {
             write!(out, "{{{weight}:MULTIRESPONSE:")?;
             for (at, (percent, name)) in percentages(options).enumerate() {
                 let between = if at == 0 { "" } else { "~" };
-                write!(out, "{between}%{percent:.5}%{}", Spelt(name, escaped))?;
+                write!(out, "{between}%{percent:.5}%{}", Escaped(name, escaped))?;
             }
             out.push('}');
             Ok(())

@@ -5,7 +5,7 @@ use super::key::remarks;
 use super::tree::{Side, drawing};
 use super::wording::points;
 use super::{Paper, letter};
-use crate::export::escape::{Spelt, written as collected};
+use crate::export::escape::{Escaped, written as collected};
 use crate::export::{PACKAGES, fonts, latex, vector};
 use crate::lang::words::paper;
 use crate::lang::{Lang, Say};
@@ -48,29 +48,29 @@ fn sheet(out: &mut String, paper: &Paper, is_key: bool, lang: Lang) -> fmt::Resu
     writeln!(
         out,
         "\\clearpage\\setcounter{{page}}{{1}}\\fancyfoot[L]{{\\small {}}}\\fancyfoot[R]{{\\small\\thepage}}",
-        Spelt(&foot, latex)
+        Escaped(&foot, latex)
     )?;
     writeln!(
         out,
         "{{\\Large\\bfseries {}}}\\hfill\\texttt{{{}}}\\par\\medskip",
-        Spelt(&title, latex),
-        Spelt(&paper.code, latex)
+        Escaped(&title, latex),
+        Escaped(&paper.code, latex)
     )?;
     let points = super::number(paper.points());
     writeln!(
         out,
         "{} \\plyblank{{{}}}\\quad {} \\plyblank{{{}}}\\hfill {}\\par\\medskip\\hrule\\medskip",
         paper::NAME.say(lang),
-        Spelt(&paper.name, latex),
+        Escaped(&paper.name, latex),
         paper::NUMBER.say(lang),
-        Spelt(&paper.number, latex),
-        Spelt(&paper::OfPoints { points }.say(lang), latex)
+        Escaped(&paper.number, latex),
+        Escaped(&paper::OfPoints { points }.say(lang), latex)
     )?;
     for (number, form) in paper.forms.iter().enumerate() {
         exercise(out, form, number + 1, is_key)?;
     }
     for line in paper.left_out.iter().filter(|_| is_key) {
-        writeln!(out, "\\par\\medskip {}", Spelt(line, latex))?;
+        writeln!(out, "\\par\\medskip {}", Escaped(line, latex))?;
     }
     Ok(())
 }
@@ -80,20 +80,20 @@ fn exercise(out: &mut String, form: &Form, number: usize, is_key: bool) -> fmt::
     writeln!(
         out,
         "\\bigskip\\begin{{minipage}}{{\\textwidth}}\\setlength\\parskip{{3pt}}\\textbf{{{number}}}\\hfill {}\\par",
-        Spelt(&points(form.points(), lang), latex)
+        Escaped(&points(form.points(), lang), latex)
     )?;
     if let Some(lead) = &form.lead {
-        writeln!(out, "{}\\par", Spelt(lead, latex))?;
+        writeln!(out, "{}\\par", Escaped(lead, latex))?;
     }
-    writeln!(out, "{}\\par", Spelt(&form.rules, latex))?;
+    writeln!(out, "{}\\par", Escaped(&form.rules, latex))?;
     let many = form.questions.len() > 1;
     for (at, question) in form.questions.iter().enumerate() {
         if many {
             write!(out, "\\textbf{{({})}} ", letter(at))?;
         }
-        write!(out, "{}", Spelt(&question.task, latex))?;
+        write!(out, "{}", Escaped(&question.task, latex))?;
         if many {
-            write!(out, " ({})", Spelt(&points(question.points, lang), latex))?;
+            write!(out, " ({})", Escaped(&points(question.points, lang), latex))?;
         }
         out.push_str("\\par\n");
     }
@@ -118,7 +118,7 @@ fn exercise(out: &mut String, form: &Form, number: usize, is_key: bool) -> fmt::
         }
         boxes(out, question, is_key)?;
         for remark in remarks(form, at).iter().filter(|_| is_key) {
-            writeln!(out, "{}\\par", Spelt(remark, latex))?;
+            writeln!(out, "{}\\par", Escaped(remark, latex))?;
         }
     }
     Ok(())
@@ -129,7 +129,7 @@ fn boxes(out: &mut String, question: &Question, is_key: bool) -> fmt::Result {
         writeln!(out, "\\begin{{tabular}}{{@{{}}{}}}", "l".repeat(head.len()))?;
         for (at, name) in head.iter().enumerate() {
             let sign = if at == 0 { "" } else { " & " };
-            write!(out, "{sign}{}", Spelt(name, latex))?;
+            write!(out, "{sign}{}", Escaped(name, latex))?;
         }
         out.push_str("\\\\\\hline\n");
         for row in rows {
@@ -142,7 +142,7 @@ fn boxes(out: &mut String, question: &Question, is_key: bool) -> fmt::Result {
         out.push_str("\\end{tabular}\\par\n");
     }
     for (name, content) in &question.lines {
-        write!(out, "{}\\quad ", Spelt(name, latex))?;
+        write!(out, "{}\\quad ", Escaped(name, latex))?;
         cell(out, content, question, is_key)?;
         out.push_str("\\par\n");
     }
@@ -151,15 +151,15 @@ fn boxes(out: &mut String, question: &Question, is_key: bool) -> fmt::Result {
 
 fn cell(out: &mut String, cell: &Cell, question: &Question, is_key: bool) -> fmt::Result {
     match cell {
-        Cell::Said(text) => write!(out, "{}", Spelt(text, latex)),
+        Cell::Said(text) => write!(out, "{}", Escaped(text, latex)),
         Cell::Number(field) => {
             let text = question.model.get(field).filter(|_| is_key);
             let text = text.map(|text| printed(field, text)).unwrap_or_default();
-            write!(out, "\\plybox{{22mm}}{{{}}}", Spelt(&text, latex))
+            write!(out, "\\plybox{{22mm}}{{{}}}", Escaped(&text, latex))
         }
         Cell::Words(words) => {
             let text = if is_key { words } else { "" };
-            write!(out, "\\plybox{{60mm}}{{{}}}", Spelt(text, latex))
+            write!(out, "\\plybox{{60mm}}{{{}}}", Escaped(text, latex))
         }
         Cell::Choice(field, options) => options.iter().try_for_each(|(word, name)| {
             let is_right = is_key && question.model.get(field) == Some(word);
@@ -169,7 +169,7 @@ fn cell(out: &mut String, cell: &Cell, question: &Question, is_key: bool) -> fmt
             } else {
                 "\\quad"
             };
-            writeln!(out, "\\plytick{{{mark}}}{{{}}}{end}", Spelt(name, latex))
+            writeln!(out, "\\plytick{{{mark}}}{{{}}}{end}", Escaped(name, latex))
         }),
     }
 }

@@ -9,7 +9,7 @@ use crate::game::any::AnyGame;
 use crate::search::probe::Counts;
 use crate::search::{self, Answer, Basis, Event, Flow, Recorder, Relation, Stop};
 use serde::{Deserialize, Serialize};
-use standing::Standing;
+use standing::ThinkingState;
 use std::ops::ControlFlow;
 
 /// A machine's choice. [`Machine::search`] with `reached` is the search without a clock that makes
@@ -54,7 +54,7 @@ const PAUSE: f64 = 100.0;
 struct Thinker<'a> {
     /// The milliseconds after which it stops as soon as it has a move.
     most: f64,
-    standing: Standing<'a>,
+    standing: ThinkingState<'a>,
     /// The counts of the searches before this one.
     before: Counts,
     told: f64,
@@ -89,7 +89,7 @@ pub fn think_within(
         Budget::Own | Budget::Nodes(_) => longest,
     };
     let (mut limit, last, all) = machine.limits(position);
-    let standing = Standing::new(position, machine);
+    let standing = ThinkingState::new(position, machine);
     let mut thinker = Thinker {
         most,
         standing,

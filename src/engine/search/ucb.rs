@@ -39,7 +39,7 @@ where
 }
 
 /// A child of a choice: what it is called by, in the order in which equal ones are preferred, its reward and its visits.
-pub type Standing<T> = (T, f64, u32);
+pub type RankedChild<T> = (T, f64, u32);
 
 /// Measures visited children by a rule; `parent` is N of the formula.
 pub fn measure(rule: FinalRule, options: &Mcts, parent: u32) -> impl Fn(f64, u32) -> f64 {
@@ -53,7 +53,7 @@ pub fn measure(rule: FinalRule, options: &Mcts, parent: u32) -> impl Fn(f64, u32
 
 /// The visited child that a rule puts first; of equal ones the lowest.
 pub fn first_by<T: Copy + Ord>(
-    children: impl Iterator<Item = Standing<T>>,
+    children: impl Iterator<Item = RankedChild<T>>,
     measure: impl Fn(f64, u32) -> f64,
 ) -> Option<T> {
     let mut first: Option<(f64, T)> = None;

@@ -1,6 +1,6 @@
 //! The steps worth jumping to.
 
-use super::{NodeId, Stride};
+use super::{NodeId, StepUnit};
 use crate::search::{Event, Stage};
 
 /// The steps of each kind of landmark, in increasing order.
@@ -93,11 +93,11 @@ impl Landmarks {
         }
     }
 
-    /// Returns the steps that a stride leads to.
-    pub(super) fn of(&self, stride: Stride) -> &[u32] {
-        match stride {
-            Stride::Cut => &self.cuts,
-            Stride::Best => &self.bests,
+    /// Returns the steps that a step unit leads to.
+    pub(super) fn of(&self, step_unit: StepUnit) -> &[u32] {
+        match step_unit {
+            StepUnit::Cut => &self.cuts,
+            StepUnit::Best => &self.bests,
             _ => self.stages(),
         }
     }

@@ -145,8 +145,8 @@ fn printed_sums_add_up_and_what_is_rounded_is_not_called_exact() {
     let mut sums = 0;
     for spec in searches().into_iter().chain(groups().concat()) {
         let trace = recording(&spec);
-        let stride = if trace.len() > 2_000 { 7 } else { 1 };
-        for step in (0..=trace.len()).step_by(stride) {
+        let step_unit = if trace.len() > 2_000 { 7 } else { 1 };
+        for step in (0..=trace.len()).step_by(step_unit) {
             for lang in Lang::ALL {
                 let text = explain(&trace.at(step), &spec.game, lang, &spec.algorithm).text();
                 for (left, right) in equations(&text) {

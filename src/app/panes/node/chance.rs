@@ -1,6 +1,6 @@
 //! A chance node as a table: the contribution of each outcome to the mean, and the partial sums.
 
-use crate::app::state::search::lane::Shown;
+use crate::app::state::search::lane::Snapshot;
 use crate::lang::Text;
 use crate::lang::words::page;
 use crate::lesson::labels;
@@ -10,7 +10,7 @@ use crate::trace::{Kind, Moment, NodeId, Number, State};
 use yew::prelude::*;
 
 /// Draws the table of `node` if it is a chance node. Monte-Carlo tree search has no such sum: it samples the outcomes.
-pub fn chance_table(shown: &Shown, moment: &Moment, node: NodeId) -> Html {
+pub fn chance_table(shown: &Snapshot, moment: &Moment, node: NodeId) -> Html {
     let trace = moment.trace();
     if trace.kind(node) != Kind::Inner(Turn::Chance)
         || shown.run.spec().mcts().is_some()

@@ -1,6 +1,6 @@
 //! The counters of the search so far beside the bounds of theory, and the value by depth in one row.
 
-use crate::app::state::search::lane::Shown;
+use crate::app::state::search::lane::Snapshot;
 use crate::app::state::search::questions;
 use crate::app::ui::count::grouped;
 use crate::lang::words::page;
@@ -13,7 +13,7 @@ use crate::trace::{Landmarks, Moment, NodeId};
 use yew::prelude::*;
 
 /// Draws the counters.
-pub fn counters(shown: &Shown, moment: &Moment) -> Html {
+pub fn counters(shown: &Snapshot, moment: &Moment) -> Html {
     let say = |word: Text| word.say(shown.lang);
     let (trace, algorithm) = (moment.trace(), &shown.run.spec().algorithm);
     let landmarks = trace.landmarks();
@@ -74,7 +74,7 @@ fn powers(text: &str) -> Html {
 }
 
 /// Describes the largest number of positions on the stack beside b·m.
-fn stack(shown: &Shown, count: u64, shape: Option<Shape>) -> Html {
+fn stack(shown: &Snapshot, count: u64, shape: Option<Shape>) -> Html {
     let (trace, spec) = (shown.run.trace(), shown.run.spec());
     let (b, m) = match shape {
         Some(shape) => (shape.branching, Some(shape.depth)),
@@ -92,7 +92,7 @@ fn stack(shown: &Shown, count: u64, shape: Option<Shape>) -> Html {
 }
 
 /// Draws the values at depth 0, 1, 2 …, if more than one is known, at the end of the search: before it they would tell its result.
-fn by_depth(shown: &Shown) -> Html {
+fn by_depth(shown: &Snapshot) -> Html {
     if shown.step < shown.run.length() {
         return Html::default();
     }

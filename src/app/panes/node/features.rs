@@ -1,6 +1,6 @@
 //! The terms of an estimate at the depth limit: each feature of the position times its weight.
 
-use crate::app::state::search::lane::Shown;
+use crate::app::state::search::lane::Snapshot;
 use crate::lang::words::options;
 use crate::lesson::line::figure;
 use crate::search::{Basis, Evaluation};
@@ -8,7 +8,7 @@ use crate::trace::{Moment, NodeId};
 use yew::prelude::*;
 
 /// Draws the terms of a node that the evaluation function has valued. Explicit trees have their estimates written down and no terms.
-pub fn features(shown: &Shown, moment: &Moment, node: NodeId) -> Html {
+pub fn features(shown: &Snapshot, moment: &Moment, node: NodeId) -> Html {
     let (trace, spec) = (moment.trace(), shown.run.spec());
     let is_looked_into = trace.children(node).any(|child| moment.is_reached(child));
     let is_estimate = moment

@@ -1,8 +1,8 @@
 //! A large tree in numbers: how many nodes the search has reached so far at each depth, for whom their
 //! values are good, and how many there are in the recording; and what it made of each first move.
 
-use crate::app::state::action::{Action, Sight};
-use crate::app::state::search::lane::Shown;
+use crate::app::state::action::{Action, ViewAction};
+use crate::app::state::search::lane::Snapshot;
 use crate::app::ui::button::press_and_leave;
 use crate::app::ui::context::use_act;
 use crate::app::ui::count::grouped;
@@ -24,7 +24,7 @@ const LISTED: usize = 40;
 #[derive(Properties, PartialEq)]
 pub struct LargeProps {
     /// The moment.
-    pub shown: Shown,
+    pub shown: Snapshot,
 }
 
 /// The tables; nothing for a small tree.
@@ -49,7 +49,7 @@ pub fn Large(LargeProps { shown }: &LargeProps) -> Html {
     }
 }
 
-fn by_depth(shown: &Shown, rows: &[Counts]) -> Html {
+fn by_depth(shown: &Snapshot, rows: &[Counts]) -> Html {
     let say = |word: Text| word.say(shown.lang);
     let all = |counts: &Counts| counts.iter().sum::<u32>();
     let most = rows.iter().map(all).max().unwrap_or(0).max(1);
@@ -108,7 +108,7 @@ fn bar(counts: &Counts, most: u32) -> Html {
 /// Lists the first moves with what is known of each so far: its value and the nodes of its subtree, or by
 /// Monte-Carlo tree search its mean reward and its visits.
 fn first_moves(
-    shown: &Shown,
+    shown: &Snapshot,
     act: &Callback<Action>,
     moment: &Moment,
     moves: &[(NodeId, u32)],
@@ -133,7 +133,7 @@ fn first_moves(
             <tr class={is_here.then_some("here")}>
                 <td>
                     if best == Some(child) { <b role="img" aria-label={say(page::BEST_SO_FAR)}>{ "★" }</b>{ " " } }
-                    <button class="name" onclick={press_and_leave(act, Sight::Select(Some(child)))}>
+                    <button class="name" onclick={press_and_leave(act, ViewAction::Select(Some(child)))}>
                         { labels::node(trace, game, shown.lang, child).text }
                     </button>
                 </td>

@@ -3,7 +3,7 @@
 use super::sliders::slider;
 use crate::app::panes::sentence::set;
 use crate::app::state::action::Action;
-use crate::app::state::search::lane::Shown;
+use crate::app::state::search::lane::Snapshot;
 use crate::app::state::search::run::Progress;
 use crate::app::state::search::what_if::{cut_here, sliders};
 use crate::lang::words::page;
@@ -14,7 +14,7 @@ use yew::prelude::*;
 
 /// Explains why `node`, or the node of this step, is cut. Draws nothing if there is no cut.
 pub fn why_pruned(
-    shown: &Shown,
+    shown: &Snapshot,
     tried: Option<(NodeId, f64)>,
     act: &Callback<Action>,
     moment: &Moment,

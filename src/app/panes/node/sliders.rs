@@ -1,8 +1,8 @@
 //! A slider on a leaf in the node pane: the question, the outcome that holds for all numbers, and the outcome at the present number.
 
 use crate::app::panes::sentence::set;
-use crate::app::state::action::{Action, Sight};
-use crate::app::state::search::lane::Shown;
+use crate::app::state::action::{Action, ViewAction};
+use crate::app::state::search::lane::Snapshot;
 use crate::app::state::search::what_if::Slider;
 use crate::game::{Interval, Player, Status};
 use crate::lang::Say;
@@ -21,7 +21,7 @@ use yew::prelude::*;
 
 /// Draws a slider. `is_tried` says whether the reader has moved one: only then does a screen reader announce the outcome.
 pub fn slider(
-    shown: &Shown,
+    shown: &Snapshot,
     is_tried: bool,
     moment: &Moment,
     slider: &Slider,
@@ -37,7 +37,7 @@ pub fn slider(
 
 /// A slider and the moment to which its question belongs.
 struct Told<'a> {
-    shown: &'a Shown,
+    shown: &'a Snapshot,
     moment: &'a Moment<'a>,
     slider: &'a Slider,
 }
@@ -86,7 +86,7 @@ impl Told<'_> {
         let try_it = move |text: String| {
             read(&text)
                 .filter(|value| value.is_finite())
-                .map(|value| Sight::Try { leaf, value })
+                .map(|value| ViewAction::Try { leaf, value })
         };
         let take = {
             let act = act.clone();

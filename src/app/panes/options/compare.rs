@@ -2,7 +2,7 @@
 
 use super::OptionsProps;
 use super::line::{line, picker};
-use crate::app::state::action::{Search, Sight};
+use crate::app::state::action::{Search, ViewAction};
 use crate::app::state::search::run::Run;
 use crate::app::state::search::setting::Row;
 use crate::app::ui::button::press;
@@ -144,7 +144,7 @@ fn node(props: &OptionsProps, traces: [&Trace; 2], pair: Pair) -> Html {
         [Some(node), _] => (traces[0], node),
         [_, node] => (traces[1], node.unwrap_or(NodeId::ROOT)),
     };
-    let select = press(&props.act, Sight::Select(pair[0]));
+    let select = press(&props.act, ViewAction::Select(pair[0]));
     let named = html! {
     <>
             <button class="name" disabled={pair[0].is_none()} onclick={select}>{ name(props, trace, node) }</button>

@@ -4,7 +4,7 @@
 use super::OptionsProps;
 use super::line::{choice, entry, line};
 use crate::app::browser::seed::short_seed;
-use crate::app::state::action::{Action, Display, Typing};
+use crate::app::state::action::{Action, Display, EditAction};
 use crate::app::state::page::focus::Target;
 use crate::app::state::search::edit::{Field, WishField};
 use crate::app::state::search::setting::{Row, extended};
@@ -49,7 +49,7 @@ pub fn editor(props: &OptionsProps, frame: &NodeRef) -> Html {
         .map_or((0, 1), |(index, above)| (*index, above.children().count()));
     let branch = node.branch();
     let say = |word: Text| word.say(props.lang);
-    let kind = |name, asked| (name, Action::from(Typing::Edit(asked)));
+    let kind = |name, asked| (name, Action::from(EditAction::Edit(asked)));
     let kinds = vec![
         kind("Max", Edit::Inner(Kind::ToMove(Player::Max))),
         kind("Min", Edit::Inner(Kind::ToMove(Player::Min))),
@@ -96,7 +96,7 @@ pub fn editor(props: &OptionsProps, frame: &NodeRef) -> Html {
             <summary>{ say(page::EDIT) }<small>{ name }</small></summary>
             <p class="held">
                 for (word, asked) in BUTTONS {
-                    { word_key(say(word), press(&props.act, Typing::Edit(asked.clone())), can(&asked)) }
+                    { word_key(say(word), press(&props.act, EditAction::Edit(asked.clone())), can(&asked)) }
                 }
             </p>
             <dl class="opts">
@@ -136,7 +136,7 @@ fn field(props: &OptionsProps, field: Field, text: String, is_number: bool) -> H
     let (label, row) = (called(field).say(props.lang), Row::Editor(field));
     let take = props
         .act
-        .reform(move |text| Typing::Enter { field, text }.into());
+        .reform(move |text| EditAction::Enter { field, text }.into());
     let control = entry(props, row, label, text, is_number, &take);
     line(props, row, label.into(), control)
 }
@@ -162,7 +162,7 @@ pub fn random(props: &OptionsProps) -> Html {
     let again = props.act.reform(|_: MouseEvent| {
         let field = Field::Wish(WishField::Seed);
         let text = short_seed();
-        Typing::Enter { field, text }.into()
+        EditAction::Enter { field, text }.into()
     });
     html! {
         <details class="fold">
@@ -193,7 +193,7 @@ fn wished(props: &OptionsProps, wish: WishField) -> Html {
     };
     let set = |text: &str| {
         let text = text.to_owned();
-        Action::from(Typing::Enter {
+        Action::from(EditAction::Enter {
             field: field_of,
             text,
         })

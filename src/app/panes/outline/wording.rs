@@ -1,6 +1,6 @@
 //! The words of a row of the outline: everything that the drawing shows of its node.
 
-use crate::app::state::search::lane::Shown;
+use crate::app::state::search::lane::Snapshot;
 use crate::game::Player;
 use crate::lang::words::page;
 use crate::lang::{Say, Text};
@@ -11,7 +11,7 @@ use crate::text::decimal::fixed;
 use crate::trace::{Kind, Moment, NodeId, Number, Phase, Relation, State};
 
 /// Describes a node, as in `C, Min, ≤ 2, α = 5, β = 2, cut, 1 not searched`.
-pub fn words(shown: &Shown, moment: &Moment, node: NodeId) -> String {
+pub fn words(shown: &Snapshot, moment: &Moment, node: NodeId) -> String {
     let trace = moment.trace();
     let say = |word: Text| word.say(shown.lang);
     let said = |word: Text, figure: String| format!("{} {figure}", say(word));
@@ -80,7 +80,7 @@ pub fn words(shown: &Shown, moment: &Moment, node: NodeId) -> String {
 }
 
 /// Returns the upper confidence bound with which a node was compared at this step.
-fn chosen_by(shown: &Shown, moment: &Moment, node: NodeId) -> Option<String> {
+fn chosen_by(shown: &Snapshot, moment: &Moment, node: NodeId) -> Option<String> {
     let before = moment.before();
     let is_choice = moment.trace().phase(moment.step()) == Phase::Selection
         && moment.trace().parent(node) == Some(before.cursor());
@@ -98,7 +98,7 @@ fn chosen_by(shown: &Shown, moment: &Moment, node: NodeId) -> Option<String> {
 }
 
 /// Describes the value of a node: the winner, a partial sum with its bounds, a payoff with its utility, or a mean.
-fn value(shown: &Shown, moment: &Moment, node: NodeId, number: Number) -> String {
+fn value(shown: &Snapshot, moment: &Moment, node: NodeId, number: Number) -> String {
     let (trace, say) = (moment.trace(), |word: Text| word.say(shown.lang));
     let algorithm = &shown.run.spec().algorithm;
     let winner = if number.value > 0.0 {

@@ -16,7 +16,7 @@ pub enum Target {
 /// Counts how often the focus was sent to each place. A place takes the focus when its number
 /// grows, and only it renders again.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Sent {
+pub struct FocusRequests {
     /// The number of times for the fields.
     pub fields: u32,
     /// The number of times for the outline.
@@ -27,7 +27,7 @@ pub struct Sent {
     pub player: u32,
 }
 
-impl Sent {
+impl FocusRequests {
     /// Counts one more time.
     pub fn send(&mut self, target: Target) {
         let count = match target {

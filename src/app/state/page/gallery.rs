@@ -3,7 +3,7 @@
 
 use crate::app::state::search::lane::Lane;
 use crate::spec::Spec;
-use crate::trace::Stride;
+use crate::trace::StepUnit;
 
 /// The gallery.
 #[derive(Clone, Debug, PartialEq)]
@@ -23,7 +23,7 @@ impl Gallery {
         let spec = Spec::opening();
         let (trace, ..) = spec.record(usize::MAX, u64::MAX);
         Spec {
-            step: trace.next(0, Stride::Cut),
+            step: trace.next(0, StepUnit::Cut),
             ..spec
         }
     }

@@ -1,6 +1,6 @@
 //! Moves made on a board by pressing cells.
 
-use crate::app::state::action::Typing;
+use crate::app::state::action::EditAction;
 use crate::app::state::lab::Lab;
 use crate::app::state::play::Request;
 use crate::game::any::AnyGame;
@@ -24,7 +24,7 @@ impl Lab {
             (game, begins(&[cell]), cell, self.is_playing())
         {
             let text = cycled(board, cell as u8);
-            return self.answer(Typing::Text(text).into());
+            return self.answer(EditAction::Text(text).into());
         }
         self.search.pointed = [on, vec![cell]]
             .into_iter()

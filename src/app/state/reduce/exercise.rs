@@ -1,6 +1,6 @@
 //! The transitions of an exercise, and the actions that leave it.
 
-use crate::app::state::action::{Action, Search, Visit};
+use crate::app::state::action::{Action, GalleryAction, Search};
 use crate::app::state::exercise::Solving;
 use crate::app::state::exercise::builder::{Builder, Change};
 use crate::app::state::exercise::drawing::Purpose;
@@ -214,7 +214,9 @@ impl Lab {
     pub(super) fn leave_exercise(&mut self, action: &Action) {
         let leads_away = match action {
             Action::Search(Search::Open(_) | Search::Load(_))
-            | Action::Gallery(Visit::Gallery | Visit::Lab | Visit::Home) => true,
+            | Action::Gallery(GalleryAction::Gallery | GalleryAction::Lab | GalleryAction::Home) => {
+                true
+            }
             Action::Play(request) => matches!(
                 request,
                 play::Request::Show | play::Request::Open(_) | play::Request::Begin

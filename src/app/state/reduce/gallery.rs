@@ -1,22 +1,22 @@
 //! The transitions of the gallery, and the actions that leave it.
 
-use crate::app::state::action::{Action, Display, Step, Visit};
+use crate::app::state::action::{Action, Display, GalleryAction, Step};
 use crate::app::state::lab::Lab;
 use crate::app::state::page::Notice;
 use crate::app::state::play::Request;
 
 impl Lab {
     /// Applies an action on the gallery.
-    pub(in crate::app::state) fn visit(&mut self, visit: Visit) {
+    pub(in crate::app::state) fn visit(&mut self, visit: GalleryAction) {
         let Some(gallery) = &mut self.page.gallery else {
             return;
         };
         match visit {
-            Visit::Gallery => {
+            GalleryAction::Gallery => {
                 gallery.is_shown = true;
                 self.search.clock.playing = false;
             }
-            Visit::Lab => {
+            GalleryAction::Lab => {
                 // A lab without any step yet continues the figure.
                 let goes_on = gallery.is_shown && gallery.is_home && self.search.lane.step == 0;
                 let (figure, here) = (gallery.lane.run.spec(), self.search.lane.run.spec());
@@ -28,15 +28,20 @@ impl Lab {
                 self.page.is_fresh &= !self.is_playing();
                 self.ask(Request::Lab);
             }
-            Visit::Home if gallery.is_home => self.visit(Visit::Gallery),
-            Visit::Home => {
+            GalleryAction::Home if gallery.is_home => self.visit(GalleryAction::Gallery),
+            GalleryAction::Home => {
                 gallery.is_shown = false;
                 self.ask(Request::Back);
             }
-            Visit::Step(Step::To(step)) => gallery.lane.go(step),
-            Visit::Step(Step::By { stride, direction }) => gallery.lane.stride(stride, direction),
+            GalleryAction::Step(Step::To(step)) => gallery.lane.go(step),
+            GalleryAction::Step(Step::By {
+                step_unit,
+                direction,
+            }) => {
+                gallery.lane.step_by(step_unit, direction);
+            }
             // The figure has no clock.
-            Visit::Step(_) => {}
+            GalleryAction::Step(_) => {}
         }
     }
 

@@ -1,11 +1,11 @@
 //! The steps of undo: which actions store the state before them, and how it is restored.
 
-use crate::app::state::action::{Action, News, Step, Typing};
+use crate::app::state::action::{Action, EditAction, Step, WorkerMessage};
 use crate::app::state::exercise::builder::Change;
 use crate::app::state::exercise::request::Request as Asked;
 use crate::app::state::lab::Lab;
 use crate::app::state::search::history::Past;
-use crate::app::state::search::strides::Direction;
+use crate::app::state::search::step_units::Direction;
 use crate::spec::Spec;
 
 /// The role of an action in the history.
@@ -25,14 +25,16 @@ impl Role {
     /// Returns the role of an action.
     pub fn of(action: &Action) -> Role {
         match action {
-            Action::Typing(Typing::Text(_)) => Role::Types,
-            Action::Typing(Typing::Travel(direction)) => Role::Travels(*direction),
+            Action::Edit(EditAction::Text(_)) => Role::Types,
+            Action::Edit(EditAction::Travel(direction)) => Role::Travels(*direction),
             Action::Step(Step::Tick)
             | Action::Gallery(_)
             | Action::Exercise(Asked::Resume(_) | Asked::Stamp(_) | Asked::Change(Change::Count))
-            | Action::Worker(News::Grow { .. } | News::End { .. } | News::Reply { .. }) => {
-                Role::Happens
-            }
+            | Action::Worker(
+                WorkerMessage::Grow { .. }
+                | WorkerMessage::End { .. }
+                | WorkerMessage::Reply { .. },
+            ) => Role::Happens,
             _ => Role::Begins,
         }
     }

@@ -16,7 +16,7 @@ use std::rc::Rc;
 
 /// The address and the stored state of a page that opens.
 #[derive(Debug, Default)]
-pub struct Kept {
+pub struct StoredState {
     /// The destination of its address.
     pub way: Way,
     /// The search of the address, or of the element; it takes precedence over all that is stored.
@@ -41,7 +41,7 @@ pub struct Kept {
     pub linked: Option<Result<Record, Refusal>>,
 }
 
-impl Kept {
+impl StoredState {
     /// Whether nothing is stored.
     fn is_empty(&self) -> bool {
         self.lab.is_none() && self.play.is_none()
@@ -50,7 +50,7 @@ impl Kept {
 
 impl Lab {
     /// Makes the lab of a page that opens.
-    pub fn opened(mut kept: Kept, around: Surroundings) -> Lab {
+    pub fn opened(mut kept: StoredState, around: Surroundings) -> Lab {
         let (way, is_asked, is_first) = (kept.way, kept.asked.is_some(), kept.is_empty());
         let has_lab = is_asked || kept.lab.is_some();
         let found = match (kept.asked.take(), kept.lab.take()) {
@@ -104,7 +104,7 @@ impl Lab {
 
     /// Opens the game of a link, or the stored one. Without a stored lab, the lab searches the
     /// position of the game.
-    fn take_up(&mut self, kept: Kept, shows_game: bool, has_lab: bool) {
+    fn take_up(&mut self, kept: StoredState, shows_game: bool, has_lab: bool) {
         let mut play = match kept.play {
             Some(Ok(play)) => Some(Play {
                 is_shown: play.is_shown && shows_game,

@@ -8,7 +8,7 @@ use crate::lang::words::page;
 use crate::lesson::decision::{Decision, decision, decisions_from};
 use crate::spec::Refusal;
 use crate::text::decimal;
-use crate::trace::{Stride, Trace};
+use crate::trace::{StepUnit, Trace};
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
@@ -17,8 +17,8 @@ use std::rc::Rc;
 enum Which {
     /// Every step.
     Every,
-    /// The steps to which a stride leads.
-    By(Stride),
+    /// The steps to which a step unit leads.
+    By(StepUnit),
     /// Decisions alone.
     Decisions,
     /// These.
@@ -58,9 +58,9 @@ impl Stops {
             None if !pauses => return Ok(None),
             None => Which::Decisions,
             Some("every") => Which::Every,
-            Some("cuts") => Which::By(Stride::Cut),
-            Some("phases") => Which::By(Stride::Phase),
-            Some("iterations") => Which::By(Stride::Iteration),
+            Some("cuts") => Which::By(StepUnit::Cut),
+            Some("phases") => Which::By(StepUnit::Phase),
+            Some("iterations") => Which::By(StepUnit::Iteration),
             Some(list) => {
                 Which::Listed(listed(list).ok_or_else(|| Refusal::new("stops", page::STOPS))?)
             }
@@ -111,12 +111,13 @@ impl Stops {
             Which::Listed(steps) => return steps.clone(),
             Which::Every => (begin + 1..=end).collect(),
             Which::Decisions => Vec::new(),
-            Which::By(stride) => {
-                let next = |step: &u32| Some(trace.next(*step, *stride)).filter(|next| next > step);
+            Which::By(step_unit) => {
+                let next =
+                    |step: &u32| Some(trace.next(*step, *step_unit)).filter(|next| next > step);
                 std::iter::successors(next(&begin), next).collect()
             }
         };
-        // A stride ends at the last step that is recorded, which is a stop only if nothing follows.
+        // A step unit ends at the last step that is recorded, which is a stop only if nothing follows.
         if self.which != Which::Every && steps.last() == Some(&end) {
             steps.pop();
         }
@@ -152,7 +153,7 @@ pub struct Deck {
 
 /// The stop that is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Standing {
+pub struct DeckPosition {
     /// Its number: how many stops are reached; 0 at the step with which the figure begins.
     pub stop: usize,
     /// How many stops there are so far.
@@ -178,7 +179,7 @@ impl Deck {
     }
 
     /// Returns where a lane stands among the stops; `None` without any.
-    pub fn standing(&self, lane: &Lane) -> Option<Standing> {
+    pub fn standing(&self, lane: &Lane) -> Option<DeckPosition> {
         self.asked.as_ref()?;
         let here = Stop {
             step: lane.shown_step(),
@@ -190,7 +191,7 @@ impl Deck {
             step: lane.run.spec().step,
             asks: false,
         };
-        Some(Standing {
+        Some(DeckPosition {
             stop,
             of: stops.len(),
             grows: lane.run.is_going(),

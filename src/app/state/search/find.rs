@@ -1,6 +1,6 @@
 //! The search for nodes at a moment. The grammar of queries stands in the lesson.
 
-use crate::app::state::search::strides::Direction;
+use crate::app::state::search::step_units::Direction;
 use crate::game::any::AnyGame;
 use crate::lesson::find::Query;
 use crate::text::BadPiece;

@@ -1,7 +1,7 @@
 //! Undo and redo: the state before each step of editing. A step replaces the position; continuous
 //! typing is one step. This module knows no game.
 
-use crate::app::state::search::strides::Direction;
+use crate::app::state::search::step_units::Direction;
 use crate::app::state::search::typed::Typed;
 use crate::game::any::AnyGame;
 use crate::search::Algorithm;

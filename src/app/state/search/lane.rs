@@ -4,21 +4,21 @@
 use crate::app::state::search::find::Found;
 use crate::app::state::search::outline::Outline;
 use crate::app::state::search::run::Run;
-use crate::app::state::search::strides::Direction;
+use crate::app::state::search::step_units::Direction;
 use crate::app::state::search::view::View;
 use crate::lang::words::page;
 use crate::lang::{Lang, Say};
 use crate::scene::Part;
 use crate::search::{Algorithm, AlgorithmId, Event};
 use crate::spec::Spec;
-use crate::trace::{NodeId, Stride};
+use crate::trace::{NodeId, StepUnit};
 use std::rc::Rc;
 
 /// What a lane goes to as soon as it is recorded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Due {
-    /// The end of a stride.
-    Stride(Stride),
+    /// The end of a step unit.
+    StepUnit(StepUnit),
     /// The first choice by UCB at the root.
     FirstChoice,
 }
@@ -57,7 +57,7 @@ pub struct Lane {
 /// A moment of a recording with its language, from which most panes are rendered. Equal values look
 /// the same.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Shown {
+pub struct Snapshot {
     /// The recording.
     pub run: Run,
     /// The step; it does not exceed the recorded events.
@@ -68,7 +68,7 @@ pub struct Shown {
     pub lang: Lang,
 }
 
-impl Shown {
+impl Snapshot {
     /// Returns the node shown: the selected one, or the one that the step is about.
     pub fn node(&self) -> NodeId {
         self.selected
@@ -122,8 +122,8 @@ impl Lane {
     }
 
     /// Returns the moment shown, in a language.
-    pub fn shown(&self, lang: Lang) -> Shown {
-        Shown {
+    pub fn shown(&self, lang: Lang) -> Snapshot {
+        Snapshot {
             run: self.run.clone(),
             step: self.shown_step(),
             selected: self.selected,
@@ -221,20 +221,20 @@ impl Lane {
         self.found = None;
     }
 
-    /// Makes a stride. One that leads beyond the recorded events waits until its end is recorded.
-    pub fn stride(&mut self, stride: Stride, direction: Direction) {
+    /// Makes a step unit. One that leads beyond the recorded events waits until its end is recorded.
+    pub fn step_by(&mut self, step_unit: StepUnit, direction: Direction) {
         let at = self.shown_step();
         let trace = self.run.trace();
         let step = match direction {
-            Direction::Forward => trace.next(at, stride),
-            Direction::Back => trace.previous(at, stride),
+            Direction::Forward => trace.next(at, step_unit),
+            Direction::Back => trace.previous(at, step_unit),
         };
         drop(trace);
-        // The last recorded event is a valid end of a stride by one event, but not a cut or the end
+        // The last recorded event is a valid end of a step unit by one event, but not a cut or the end
         // of a phase.
-        let is_found = step != at && (stride == Stride::Event || step < self.run.length());
+        let is_found = step != at && (step_unit == StepUnit::Event || step < self.run.length());
         if direction == Direction::Forward && self.run.is_going() && !is_found {
-            self.due = Some(Due::Stride(stride));
+            self.due = Some(Due::StepUnit(step_unit));
         } else if !self.run.is_awaited() {
             self.go(step);
         }
@@ -243,16 +243,16 @@ impl Lane {
     /// Goes to the first event that shows what the algorithm does: alpha-beta's first cut, the first
     /// choice by UCB among children that all have been visited, or a first move of the root.
     pub fn go_to_first_event_of_note(&mut self) {
-        let stride = match self.run.spec().algorithm.id() {
-            AlgorithmId::AlphaBeta => Stride::Cut,
+        let step_unit = match self.run.spec().algorithm.id() {
+            AlgorithmId::AlphaBeta => StepUnit::Cut,
             AlgorithmId::Mcts => return self.go_to_first_choice(),
-            AlgorithmId::WinLose | AlgorithmId::Minimax | AlgorithmId::Expectimax => Stride::Best,
+            AlgorithmId::WinLose | AlgorithmId::Minimax | AlgorithmId::Expectimax => StepUnit::Best,
         };
         // Where nobody chooses there is no best move, but a sum that begins.
         if !self.run.is_going() && self.run.trace().landmarks().bests.is_empty() {
             return self.go_to_first_sum();
         }
-        self.stride(stride, Direction::Forward);
+        self.step_by(step_unit, Direction::Forward);
     }
 
     /// Goes to the first event that adds to a sum at a chance node, if there is one.
@@ -337,7 +337,7 @@ impl Lane {
             && let Some(due) = self.due.take()
         {
             match due {
-                Due::Stride(stride) => self.stride(stride, Direction::Forward),
+                Due::StepUnit(step_unit) => self.step_by(step_unit, Direction::Forward),
                 Due::FirstChoice => self.go_to_first_choice(),
             }
         }

@@ -79,7 +79,7 @@ const REPLIES: usize = 64;
 
 /// A part of a search, sent by a worker.
 #[derive(Clone, Debug, Default)]
-pub struct Sent {
+pub struct EventBatch {
     /// The outline of the tree, with the first events; empty if the tree is too large to be drawn
     /// whole.
     pub outline: Vec<Event>,
@@ -224,7 +224,7 @@ impl Run {
 
     /// Returns the recording with a part sent by a worker. Workers start at the first event; events
     /// already recorded are skipped.
-    pub fn grown(&self, sent: &Sent, counts: Counts) -> Run {
+    pub fn grown(&self, sent: &EventBatch, counts: Counts) -> Run {
         let mut trace = self.session.trace.borrow_mut();
         if trace.is_empty() && !sent.events.is_empty() {
             *trace = self.spec().book(&sent.outline);

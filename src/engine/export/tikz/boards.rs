@@ -1,6 +1,6 @@
 //! The boards of nodes as TikZ paths.
 
-use super::super::escape::{Id, Length, Spelt};
+use super::super::escape::{Escaped, Id, Length};
 use crate::export::latex::latex;
 use crate::export::svg::trace;
 use crate::game::depict::Picture;
@@ -54,7 +54,7 @@ fn items(out: &mut String, scene: &Scene) -> fmt::Result {
             )?;
             write!(out, "\\fontsize{{{size}}}{{{size}}}\\selectfont ")?;
             runs.iter()
-                .try_for_each(|run| write!(out, "{}", Spelt(&run.text, latex)))?;
+                .try_for_each(|run| write!(out, "{}", Escaped(&run.text, latex)))?;
             out.push_str("}}");
             continue;
         }

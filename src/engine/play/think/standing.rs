@@ -8,7 +8,7 @@ use crate::play::machine::{Budget, Machine};
 use crate::search::probe::Counts;
 use crate::search::{Algorithm, Answer, Basis, Event, Mcts, Relation, Root, Stage, Used, Window};
 
-pub struct Standing<'a> {
+pub struct ThinkingState<'a> {
     mcts: Option<&'a Mcts>,
     /// The basis of a value that is not proved.
     guess: Basis,
@@ -52,7 +52,7 @@ pub struct Standing<'a> {
     narrowed: Window,
     /// The last completed stage.
     completed: Option<Completed>,
-    /// Whether a depth was completed since the last [`Standing::take_news`].
+    /// Whether a depth was completed since the last [`ThinkingState::take_news`].
     is_news: bool,
     /// Whether the search is over: nothing more can be found, or the nodes are used up.
     pub is_done: bool,
@@ -70,8 +70,8 @@ struct Completed {
     seen: Vec<Seen>,
 }
 
-impl<'a> Standing<'a> {
-    pub fn new(position: &AnyGame, machine: &'a Machine) -> Standing<'a> {
+impl<'a> ThinkingState<'a> {
+    pub fn new(position: &AnyGame, machine: &'a Machine) -> ThinkingState<'a> {
         let mover = match position.status() {
             Status::ToMove(player) => Some(player),
             _ => None,
@@ -81,7 +81,7 @@ impl<'a> Standing<'a> {
             (_, Budget::Nodes(nodes)) => nodes,
         };
         let range = position.traits().range;
-        Standing {
+        ThinkingState {
             mcts: if let Algorithm::Mcts(options) = &machine.algorithm {
                 Some(options)
             } else {
@@ -346,7 +346,7 @@ impl<'a> Standing<'a> {
     }
 }
 
-/// A placeholder for the answer of Monte-Carlo tree search, which [`Standing::thought`] computes
+/// A placeholder for the answer of Monte-Carlo tree search, which [`ThinkingState::thought`] computes
 /// from visits.
 const NOTHING: Answer = Answer {
     value: 0.0,

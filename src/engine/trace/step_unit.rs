@@ -1,10 +1,10 @@
-//! Strides through a recording: each is one jump, however many events it passes.
+//! Step units through a recording: each is one jump, however many events it passes.
 
 use super::{Landmarks, NEVER, NodeId, Trace};
 
 /// The distance of one press of a step key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stride {
+pub enum StepUnit {
     /// One event.
     Event,
     /// To the next phase of the algorithm (selection, expansion …).
@@ -22,47 +22,55 @@ pub enum Stride {
 }
 
 impl Trace {
-    /// Returns the step one stride after `step`; the last step if there is none.
-    pub fn next(&self, step: u32, stride: Stride) -> u32 {
+    /// Returns the step one step unit after `step`; the last step if there is none.
+    pub fn next(&self, step: u32, step_unit: StepUnit) -> u32 {
         let (end, marks) = (self.len(), self.landmarks());
         if step >= end {
             return end;
         }
-        let next = match stride {
-            Stride::Event => Some(step + 1),
-            Stride::Phase => (step + 1..end).find(|&next| self.begins_phase(next)),
-            Stride::Over if self.depth(self.cursor(step + 1)) > self.depth(self.cursor(step)) => {
+        let next = match step_unit {
+            StepUnit::Event => Some(step + 1),
+            StepUnit::Phase => (step + 1..end).find(|&next| self.begins_phase(next)),
+            StepUnit::Over if self.depth(self.cursor(step + 1)) > self.depth(self.cursor(step)) => {
                 self.left(step + 1)
             }
-            Stride::Over => Some(step + 1),
-            Stride::Out => self.left(step),
+            StepUnit::Over => Some(step + 1),
+            StepUnit::Out => self.left(step),
             // Without any such landmark the step stays, instead of jumping to the end.
-            Stride::Cut | Stride::Best | Stride::Iteration if marks.of(stride).is_empty() => {
+            StepUnit::Cut | StepUnit::Best | StepUnit::Iteration
+                if marks.of(step_unit).is_empty() =>
+            {
                 Some(step)
             }
-            Stride::Cut | Stride::Best | Stride::Iteration => after(marks.of(stride), step),
+            StepUnit::Cut | StepUnit::Best | StepUnit::Iteration => {
+                after(marks.of(step_unit), step)
+            }
         };
         next.unwrap_or(end)
     }
 
-    /// Returns the step one stride before `step`; 0 if there is none.
-    pub fn previous(&self, step: u32, stride: Stride) -> u32 {
+    /// Returns the step one step unit before `step`; 0 if there is none.
+    pub fn previous(&self, step: u32, step_unit: StepUnit) -> u32 {
         let Some(before) = step.checked_sub(1) else {
             return 0;
         };
         let marks = self.landmarks();
-        let previous = match stride {
-            Stride::Event => Some(before),
-            Stride::Phase => (1..step).rev().find(|&earlier| self.begins_phase(earlier)),
-            Stride::Over if self.depth(self.cursor(before)) > self.depth(self.cursor(step)) => {
+        let previous = match step_unit {
+            StepUnit::Event => Some(before),
+            StepUnit::Phase => (1..step).rev().find(|&earlier| self.begins_phase(earlier)),
+            StepUnit::Over if self.depth(self.cursor(before)) > self.depth(self.cursor(step)) => {
                 self.entered(before)
             }
-            Stride::Over => Some(before),
-            Stride::Out => self.entered(step),
-            Stride::Cut | Stride::Best | Stride::Iteration if marks.of(stride).is_empty() => {
+            StepUnit::Over => Some(before),
+            StepUnit::Out => self.entered(step),
+            StepUnit::Cut | StepUnit::Best | StepUnit::Iteration
+                if marks.of(step_unit).is_empty() =>
+            {
                 Some(step)
             }
-            Stride::Cut | Stride::Best | Stride::Iteration => last_before(marks.of(stride), step),
+            StepUnit::Cut | StepUnit::Best | StepUnit::Iteration => {
+                last_before(marks.of(step_unit), step)
+            }
         };
         previous.unwrap_or(0)
     }

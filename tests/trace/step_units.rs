@@ -1,10 +1,10 @@
-//! Strides through recordings of any length: every landmark is reached once in each direction, and
+//! Step units through recordings of any length: every landmark is reached once in each direction, and
 //! a jump past a subtree or out of it ends where single steps would.
 
-use plyscope::app::state::search::strides::strides;
+use plyscope::app::state::search::step_units::step_units;
 use plyscope::search::{Event, Recorder};
 use plyscope::spec::Spec;
-use plyscope::trace::{Stride, Trace};
+use plyscope::trace::{StepUnit, Trace};
 use std::iter::successors;
 
 const EVENTS: usize = 1_000_000;
@@ -27,14 +27,14 @@ fn recording(text: &str) -> Trace {
     trace
 }
 
-/// Returns all steps at which a stride stops, forward from the beginning and backward from the end,
+/// Returns all steps at which a step unit stops, forward from the beginning and backward from the end,
 /// without both ends.
-fn ways(trace: &Trace, stride: Stride) -> [Vec<u32>; 2] {
+fn ways(trace: &Trace, step_unit: StepUnit) -> [Vec<u32>; 2] {
     let on = successors(Some(0), |&step| {
-        Some(trace.next(step, stride)).filter(|next| *next > step)
+        Some(trace.next(step, step_unit)).filter(|next| *next > step)
     });
     let back = successors(Some(trace.len()), |&step| {
-        Some(trace.previous(step, stride)).filter(|next| *next < step)
+        Some(trace.previous(step, step_unit)).filter(|next| *next < step)
     });
     let inner = |step: &u32| *step > 0 && *step < trace.len();
     let mut back: Vec<u32> = back.filter(inner).collect();
@@ -57,7 +57,7 @@ fn every_cut_of_a_million_events_is_reached_once_each_way() {
     let cuts = steps(&trace, |event| matches!(event, Event::Cutoff { .. }));
     assert!(cuts.len() > 10_000, "{} cuts", cuts.len());
     println!("{} cuts", cuts.len());
-    assert_eq!(ways(&trace, Stride::Cut), [cuts.clone(), cuts]);
+    assert_eq!(ways(&trace, StepUnit::Cut), [cuts.clone(), cuts]);
 }
 
 #[test]
@@ -67,7 +67,7 @@ fn every_iteration_and_every_depth_is_reached_once_each_way() {
         assert!(trace.len() > 900_000, "{} events of {text}", trace.len());
         let begun = steps(&trace, |event| matches!(event, Event::Begin { .. }));
         println!("{} iterations or depths", begun.len());
-        assert_eq!(ways(&trace, Stride::Iteration), [begun.clone(), begun]);
+        assert_eq!(ways(&trace, StepUnit::Iteration), [begun.clone(), begun]);
     }
 }
 
@@ -97,16 +97,16 @@ fn a_jump_past_a_subtree_or_out_of_it_leads_where_going_event_by_event_would() {
             };
             let [over, out]: [&dyn Fn(u32) -> bool; 2] =
                 [&|step| depth(step) <= here, &|step| depth(step) < here];
-            for (stride, is_there) in [(Stride::Over, over), (Stride::Out, out)] {
+            for (step_unit, is_there) in [(StepUnit::Over, over), (StepUnit::Out, out)] {
                 assert_eq!(
-                    trace.next(step, stride),
+                    trace.next(step, step_unit),
                     later(is_there),
-                    "{stride:?} from {step} of {text}"
+                    "{step_unit:?} from {step} of {text}"
                 );
                 assert_eq!(
-                    trace.previous(step, stride),
+                    trace.previous(step, step_unit),
                     earlier(is_there),
-                    "{stride:?} back from {step} of {text}"
+                    "{step_unit:?} back from {step} of {text}"
                 );
             }
         }
@@ -117,7 +117,7 @@ fn a_jump_past_a_subtree_or_out_of_it_leads_where_going_event_by_event_would() {
 fn the_stride_to_a_new_best_move_is_offered_where_somebody_chooses_at_the_root() {
     let offers = |text: &str| {
         let spec = Spec::read(text).expect("the spec is good");
-        strides(&spec).contains(&Stride::Best)
+        step_units(&spec).contains(&StepUnit::Best)
     };
     for algorithm in [r#""expectimax","depth":3"#, r#""mcts""#] {
         let of = |game: &str| {

@@ -1,0 +1,32 @@
+//! How the page itself answers: language, theme, panes, notices, borders, the focus.
+
+use crate::app::state::action::Display;
+use crate::app::state::lab::Lab;
+use crate::app::state::page::Notice;
+
+impl Lab {
+    pub(super) fn display(&mut self, display: Display) {
+        match display {
+            Display::ToggleLang => self.page.lang = self.page.lang.other(),
+            Display::Theme(theme) => self.page.theme = theme,
+            Display::Pane(pane) => self.page.pane = pane,
+            Display::ToggleProjector => self.page.projector = !self.page.projector,
+            Display::ToggleCode => self.page.projects_code = !self.page.projects_code,
+            Display::Code(code) => self.search.code = code,
+            Display::OpenHelp => self.page.help = true,
+            Display::CloseHelp => self.page.help = false,
+            Display::Notice(notice) => {
+                if self.page.notice == Some(Notice::Drawing) {
+                    self.stop_drawing();
+                }
+                self.page.notice = notice;
+            }
+            Display::Bar { has_focus } => self.page.on_bar = has_focus,
+            Display::Focus(target) => self.page.focus.send(target),
+            Display::Border { border, size } => {
+                self.page.borders = self.page.borders.with(border, size);
+            }
+            Display::ToggleHints => self.play.beside.shows_hints = !self.play.beside.shows_hints,
+        }
+    }
+}
