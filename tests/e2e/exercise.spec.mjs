@@ -428,6 +428,9 @@ test('on a phone a verdict and a hint are seen when they come, wherever the stud
 test('where nothing is cut and nothing is marked all of it is right, and no fields are counted', byNight(true), async ({ page }) => {
   const exercise = await Exercise.open(page, { ...CUTS, game: { kind: 'tree', tree: [[1, 2], [3, 4]] } });
   await exercise.check();
+  // Whether that is meant is asked first, whatever the answer is.
+  await expect(exercise.said).toContainText('No leaf is marked: is that your answer?');
+  await exercise.check();
   await expect(exercise.said).toContainText('All of it is right.');
   await expect(exercise.said).not.toContainText('0 of 0');
   await expect(exercise.status).toContainText('Solved');

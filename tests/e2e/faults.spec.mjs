@@ -1,7 +1,7 @@
 // What befalls a figure on a reader's machine: workers that are ended, networks that break off or are slow, tabs that are hidden, put
 // aside or open twice, storage that fills up, commands by the thousand, and a reader who changes the language in the middle.
 import { chromium } from '@playwright/test';
-import { launch } from './chromium.mjs';
+import { whole } from './chromium.mjs';
 import { Game } from './game.mjs';
 import { Lab } from './lab.mjs';
 import { NIM, notes, ready } from './notes.mjs';
@@ -162,8 +162,8 @@ test('in a tab that is hidden the figure starts and searches; shown again it is 
 });
 
 test('a page that is put aside by the browser and brought back goes on where it was, its search too', byNight(true), async ({ baseURL }) => {
-  // Playwright switches off what this is about.
-  const browser = await chromium.launch({ ...launch, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+  // Playwright switches off what this is about, and the engine without a window has none of it.
+  const browser = await chromium.launch({ ...whole, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
   const page = await browser.newPage();
   await page.addInitScript(() => addEventListener('pageshow', ({ persisted }) => { window.isBack = persisted; }));
   // Every iteration takes a tenth of a second.
