@@ -40,7 +40,7 @@ const SPOKEN = {
     exact: '准确值',
     upper: '是上界，不是值',
     over: (value) => `叶节点 ${value} 已是终局，值为 ${value}。`,
-    takes: (name, leaf, before, now) => `Min 在 ${name} 走叶节点 ${leaf} 可使 Max 至多得 ${now}：min(${before}, ${leaf}) = ${now}。`,
+    takes: (name, leaf, before, now) => `Min 在 ${name} 处走叶节点 ${leaf} 可使 Max 至多得 ${now}：min(${before}, ${leaf}) = ${now}。`,
     done: { A: 'A 的值恰为 5。5 是 Y 的第一个值。', B: 'B 的值恰为 1。1 对 Max 不如 5：Y 仍为 5。', C: 'C 的值恰为 2。2 对 Max 不如 5：Y 仍为 5。' },
     decided: 'Y 的值恰为 5。搜索完成。',
     choice: (most) => `Max 走 A：双方都采取最优策略时，值为 5。其他走法的值都不超过 ${most}。`,
