@@ -135,7 +135,9 @@ def chapter(path):
         subprocess.run(["pandoc", "--standalone", "--mathml", path.name, "--output", book], check=True, cwd=path.parent)
         names = zipfile.ZipFile(book).namelist()
         pictures = sum(name.endswith(".svg") for name in names)
-        wanted = len(set(re.findall(r'<img src="\.\./(?:figures|exercises)/([^"]+\.svg)"', source)))
+        # pandoc 2 keeps the first picture of a figure only.
+        figures = re.sub(r"(<figure.*?<img )(.*?)(?=</figure>)", lambda found: found[1] + found[2].split("<img ")[0], source, flags=re.DOTALL)
+        wanted = len(set(re.findall(r'<img src="\.\./([^"]+\.svg)"', figures)))
         print(f"{path.name}: {pictures} pictures in the e-book, {wanted} in the chapter")
         if pictures < wanted:
             wrong.append(f"pandoc: {pictures} of {wanted} pictures are in the e-book")
