@@ -20,7 +20,7 @@ pub struct HandleProps {
     pub border: Border,
 }
 
-/// A border.
+/// Renders the handle of a border, which moves the border by pointer or keys.
 #[component]
 pub fn Handle(HandleProps { border }: &HandleProps) -> Html {
     let (act, lang, border) = (use_act::<Action>(), use_lang(), *border);

@@ -76,7 +76,7 @@ pub struct ExerciseProps {
     pub notice: Option<Notice>,
 }
 
-/// The exercise in place of the search.
+/// Renders the exercise, which takes the place of the search.
 #[component]
 pub fn Exercise(props: &ExerciseProps) -> Html {
     let ExerciseProps {

@@ -114,7 +114,7 @@ pub struct HelpProps {
     pub is_solving: bool,
 }
 
-/// The dialog, empty until it is opened: a first visit does not wait for what few ever ask for.
+/// Renders the dialog. It is empty until it is opened, which keeps the first visit fast.
 #[component]
 pub fn Help(props: &HelpProps) -> Html {
     let (act, lang) = (use_act::<Action>(), use_lang());

@@ -51,7 +51,7 @@ impl PartialEq for GameProps {
     }
 }
 
-/// The game in place of the search.
+/// Renders the game, which takes the place of the search.
 #[component]
 pub fn Game(GameProps { lab }: &GameProps) -> Html {
     let act = use_act::<Action>();

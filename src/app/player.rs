@@ -50,7 +50,7 @@ pub struct PlayerProps {
     pub focus: u32,
 }
 
-/// The player bar.
+/// Renders the player bar.
 #[component]
 pub fn Player(props: &PlayerProps) -> Html {
     let PlayerProps {

@@ -36,7 +36,7 @@ impl PartialEq for SearchProps {
     }
 }
 
-/// The search.
+/// Renders the search.
 #[component]
 pub fn Search(SearchProps { lab, host }: &SearchProps) -> Html {
     let act = use_act::<Action>();

@@ -87,7 +87,7 @@ pub struct ShareProps {
     pub class: &'static str,
 }
 
-/// The button that copies the link.
+/// Renders the button that copies the link.
 #[component]
 pub fn CopyButton(ShareProps { class }: &ShareProps) -> Html {
     let (lang, copied) = (use_lang(), use_copied());
@@ -99,7 +99,7 @@ pub fn CopyButton(ShareProps { class }: &ShareProps) -> Html {
     }
 }
 
-/// The button that opens the list of kinds of sites.
+/// Renders the button that opens the list of kinds of sites.
 #[component]
 pub fn EmbedButton(ShareProps { class }: &ShareProps) -> Html {
     let (act, lang) = (use_act::<Action>(), use_lang());
@@ -119,8 +119,8 @@ fn swapped(usual: Text, brief: Text, is_brief: bool, lang: Lang) -> Html {
     html! { <span class="swapped">{ word(usual, !is_brief) }{ word(brief, is_brief) }</span> }
 }
 
-/// The popovers with the kinds of sites to embed in and the figures to save, of the step and of all steps. They stay open: whoever takes
-/// one thing may want another.
+/// Renders the popovers: the kinds of sites to embed in, and the figures to save, of this step and of all steps. They stay open, so that
+/// the user can take several items.
 #[component]
 pub fn Lists() -> Html {
     let (lang, copied) = (use_lang(), use_copied());

@@ -67,7 +67,7 @@ pub struct StageProps {
 /// The drawing on the canvas.
 type Held = Rc<RefCell<Option<Rc<RefCell<Drawing>>>>>;
 
-/// The stage.
+/// Renders the stage.
 #[component]
 pub fn Stage(props: &StageProps) -> Html {
     let StageProps {

@@ -24,7 +24,7 @@ pub struct TabsProps {
     pub is_picked: bool,
 }
 
-/// The tabs.
+/// Renders the tabs.
 #[component]
 pub fn Tabs(
     TabsProps {

@@ -38,7 +38,7 @@ pub struct TopBarProps {
     pub projects_code: bool,
 }
 
-/// The bar.
+/// Renders the bar at the top.
 #[component]
 pub fn TopBar(props: &TopBarProps) -> Html {
     let (act, lang) = (use_act::<Action>(), use_lang());

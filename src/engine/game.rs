@@ -38,7 +38,7 @@ pub enum Player {
 }
 
 impl Player {
-    /// The opponent.
+    /// Returns the opponent.
     pub fn other(self) -> Player {
         match self {
             Player::Max => Player::Min,

@@ -90,7 +90,7 @@ impl<'a> Paper<'a> {
         })
     }
 
-    /// The points of all exercises.
+    /// Returns the points of all exercises.
     pub fn points(&self) -> f64 {
         self.forms.iter().map(Form::points).sum()
     }

@@ -106,7 +106,7 @@ impl Spec {
         (trace, recorder, answer)
     }
 
-    /// An empty recording of this search over an outline.
+    /// Makes an empty recording of this search over an outline.
     pub fn book(&self, outline: &[Event]) -> Trace {
         Trace::new(outline).taking_by(self.mcts().copied().unwrap_or_default())
     }

@@ -59,7 +59,7 @@ pub struct Spec {
 }
 
 impl Spec {
-    /// A search from its first step.
+    /// Makes a search from its first step.
     pub fn new(game: impl Into<AnyGame>, algorithm: Algorithm) -> Spec {
         Spec {
             game: game.into(),
@@ -69,7 +69,7 @@ impl Spec {
         }
     }
 
-    /// The spec with which the page opens: the first named tree, searched by alpha-beta.
+    /// Returns the spec with which the page opens: the first named tree, searched by alpha-beta.
     pub fn opening() -> Spec {
         let game = GameId::Tree.position(&GameId::Tree.named()[0]);
         Spec::new(game, Algorithm::AlphaBeta(AlphaBeta::default()))
@@ -109,12 +109,12 @@ impl Spec {
         })
     }
 
-    /// The spec as JSON, fields that have their first value left out.
+    /// Writes the spec as JSON, without the fields that have their default value.
     pub fn write(&self) -> String {
         to_json(self)
     }
 
-    /// The name of files about it: the game's kind and the algorithm's.
+    /// Returns the name of files about it: the game's kind and the algorithm's.
     pub fn called(&self) -> String {
         let quoted = format!(
             "{}-{}",
@@ -132,7 +132,7 @@ impl Spec {
         check::check(self)
     }
 
-    /// The search itself if it can run, otherwise the first of alpha-beta, expectimax and Monte-Carlo tree search that can run on
+    /// Returns the search itself if it can run, otherwise the first of alpha-beta, expectimax and Monte-Carlo tree search that can run on
     /// its game. Win-lose search could run on many games too, but says least about them.
     pub fn or_another(self) -> Spec {
         // A tree of a hundred iterations can be followed by eye.
@@ -156,7 +156,7 @@ impl Spec {
         runs.unwrap_or(self)
     }
 
-    /// The search itself if it can run, otherwise to so few plies that it can be waited for, if that makes it run.
+    /// Returns the search with a depth limit of 3 plies if it can run only with the limit, otherwise the search itself.
     pub fn limited(self) -> Spec {
         let limited = Spec {
             algorithm: self.algorithm.clone().with_depth(Some(3)),
@@ -170,7 +170,7 @@ impl Spec {
     }
 }
 
-/// A node's path as it is written everywhere: child numbers from the root `r`.
+/// Writes a node's path as everywhere: child numbers from the root `r`.
 pub fn node_path(choices: &[u16]) -> String {
     choices
         .iter()

@@ -15,7 +15,7 @@ impl Lang {
     /// Both languages, English first.
     pub const ALL: [Lang; 2] = [Lang::En, Lang::Zh];
 
-    /// The language of a BCP 47 tag: everything Chinese is [`Lang::Zh`], all else English.
+    /// Returns the language of a BCP 47 tag: everything Chinese is [`Lang::Zh`], all else English.
     pub fn of_tag(tag: &str) -> Lang {
         if tag.to_ascii_lowercase().starts_with("zh") {
             Lang::Zh
@@ -24,7 +24,7 @@ impl Lang {
         }
     }
 
-    /// The tag for a `lang` attribute, a link or the command line.
+    /// Returns the tag for a `lang` attribute, a link or the command line.
     pub fn tag(self) -> &'static str {
         match self {
             Lang::En => "en",
@@ -32,12 +32,12 @@ impl Lang {
         }
     }
 
-    /// The one of two texts that is in this language, English first.
+    /// Returns the one of two texts that is in this language, English first.
     pub fn of<T: Copy>(self, texts: [T; 2]) -> T {
         texts[self as usize]
     }
 
-    /// The other language.
+    /// Returns the other language.
     pub fn other(self) -> Lang {
         match self {
             Lang::En => Lang::Zh,
@@ -46,7 +46,7 @@ impl Lang {
     }
 }
 
-/// Typed text as a message quotes it: on one line, shortened if it is long.
+/// Quotes typed text for a message: on one line, shortened if it is long.
 pub fn quoted(text: &str) -> String {
     const LONGEST: usize = 40;
     let mut quoted = String::new();
@@ -88,12 +88,12 @@ impl fmt::Debug for dyn Say {
 pub struct Both([String; 2]);
 
 impl Both {
-    /// The text in both languages.
+    /// Says the text in both languages.
     pub fn of(said: &(impl Say + ?Sized)) -> Both {
         Both(Lang::ALL.map(|lang| said.say(lang)))
     }
 
-    /// The text in a language.
+    /// Returns the text in a language.
     pub fn text(&self, lang: Lang) -> &str {
         &self.0[lang as usize]
     }

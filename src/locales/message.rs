@@ -10,7 +10,7 @@ impl Text {
     /// No words.
     pub const EMPTY: Text = Text(["", ""]);
 
-    /// The text in a language.
+    /// Returns the text in a language.
     pub const fn say(self, lang: Lang) -> &'static str {
         self.0[lang as usize]
     }
@@ -86,7 +86,7 @@ pub(crate) fn fill<P: ?Sized>(
     }
 }
 
-/// A pattern filled with what can be said, as plain text.
+/// Fills a pattern with what can be said and returns it as plain text.
 pub(crate) fn text(patterns: &Patterns, lang: Lang, gaps: &[&dyn Say], counts: &[u64]) -> String {
     let mut text = String::new();
     fill(

@@ -40,7 +40,7 @@ pub(super) fn storage() -> Option<Storage> {
     web_sys::window()?.local_storage().ok().flatten()
 }
 
-/// The storage of this tab, which lasts as long as the tab.
+/// Returns the storage of this tab, which lasts as long as the tab; `None` if the browser has none.
 pub(super) fn storage_of_tab() -> Option<Storage> {
     web_sys::window()?.session_storage().ok().flatten()
 }
@@ -143,7 +143,7 @@ pub fn use_kept_lab(lab: &Rc<Lab>) {
     });
 }
 
-/// The sizes of the panes as they were dragged, where the lab has a page of its own.
+/// Reads the sizes to which the panes were dragged; the default sizes unless the lab is on its own page.
 pub fn borders(place: Place) -> Borders {
     let text = storage().and_then(|storage| storage.get_item(PANES).ok()?);
     text.filter(|_| place == Place::Page)

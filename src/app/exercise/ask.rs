@@ -8,7 +8,7 @@ use crate::lang::words::solving;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-/// The question. It takes the focus, since the button that had it is gone.
+/// Renders the question whether to show the solution. It takes the focus, because the button that had the focus is gone.
 #[component]
 pub fn AskSolution() -> Html {
     let (act, lang) = (use_act::<Action>(), use_lang());

@@ -24,7 +24,7 @@ pub struct BarProps {
     pub role: Option<&'static str>,
 }
 
-/// The bar.
+/// Renders the bar with the buttons below the tree.
 #[component]
 pub fn Bar(
     BarProps {

@@ -78,7 +78,7 @@ fn told(builder: &Builder, refused: &Refusal, lang: Lang) -> String {
     }
 }
 
-/// The form.
+/// Renders the form in which a lecturer makes an exercise.
 #[component]
 pub fn Build(
     BuildProps {

@@ -21,7 +21,7 @@ pub struct DecideProps {
     pub lang: Lang,
 }
 
-/// The decision.
+/// Renders the decision that is asked now; nothing if no decision is open.
 #[component]
 pub fn Decide(DecideProps { solving, lang }: &DecideProps) -> Html {
     let act = use_act::<Action>();

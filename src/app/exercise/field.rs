@@ -11,7 +11,7 @@ use crate::trace::NodeId;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-/// The sign of a verdict; words say the same to a screen reader.
+/// Draws the sign of a verdict, with a word for screen readers; nothing without a verdict.
 pub fn sign(verdict: Option<bool>, lang: Lang) -> Html {
     match verdict {
         None => Html::default(),
@@ -26,7 +26,7 @@ pub fn sign(verdict: Option<bool>, lang: Lang) -> Html {
     }
 }
 
-/// What stands in a field.
+/// Returns the text in a field; empty if nothing is written there.
 pub fn text(solving: &Solving, entry: &Entry) -> String {
     solving.shown().get(&entry.at).cloned().unwrap_or_default()
 }
@@ -40,12 +40,12 @@ fn signed(text: String) -> String {
     }
 }
 
-/// The class of a node to which a hint points.
+/// Returns the CSS class of a node to which a hint points; `None` for other nodes.
 pub fn is_hinted(solving: &Solving, node: NodeId) -> Option<&'static str> {
     (solving.hinted() == Some(node)).then_some("hinted")
 }
 
-/// A field for a number. Where the question is over it can be read only.
+/// Draws a field for a number. It is read-only once the question is over.
 pub fn number(solving: &Solving, entry: &Entry, lang: Lang, act: &Callback<Action>) -> Html {
     let at = entry.at.clone();
     let oninput = act.reform(move |event: InputEvent| {
@@ -68,7 +68,7 @@ pub fn number(solving: &Solving, entry: &Entry, lang: Lang, act: &Callback<Actio
     }
 }
 
-/// A mark as a checkbox.
+/// Draws a mark as a checkbox.
 pub fn mark(solving: &Solving, entry: &Entry, lang: Lang, act: &Callback<Action>) -> Html {
     let node = entry.node;
     let onchange = act.reform(move |_: Event| Request::Mark(node).into());
@@ -81,7 +81,7 @@ pub fn mark(solving: &Solving, entry: &Entry, lang: Lang, act: &Callback<Action>
     }
 }
 
-/// A choice from a list.
+/// Draws a choice from a list; once the question is over, only the chosen entry.
 pub fn choice(solving: &Solving, entry: &Entry, lang: Lang, act: &Callback<Action>) -> Html {
     let words: Vec<String> = match &entry.holds {
         Holds::Choice(words) => words.clone(),

@@ -25,7 +25,7 @@ fn count(grade: &Grade) -> (f64, usize) {
     (counted().map(|part| part.right).sum(), counted().count())
 }
 
-/// What is said. It is read out when it changes.
+/// Renders what is said of the answer. Screen readers read it out when it changes.
 #[component]
 pub fn Judged(JudgedProps { solving, lang }: &JudgedProps) -> Html {
     let (lang, work) = (*lang, solving.work());

@@ -29,7 +29,7 @@ pub struct MarkProps {
     pub is_marked: bool,
 }
 
-/// A button that marks a node. The tab key reaches one of all marks, arrows the others.
+/// Renders a button that marks a node. The tab key reaches one of all marks, the arrow keys reach the others.
 #[component]
 pub fn Mark(props: &MarkProps) -> Html {
     let act = use_act::<Action>();
@@ -66,7 +66,7 @@ fn use_walk(button: &NodeRef, solving: &Solving, node: NodeId) {
     });
 }
 
-/// The mark of a leaf, with its verdict below.
+/// Draws the mark of a leaf, with its verdict below; nothing if the leaf is not in the drawing.
 pub fn leaf_mark(solving: &Rc<Solving>, drawing: &Drawing, entry: &Entry, lang: Lang) -> Html {
     let Some(rect) = press(drawing, entry.node) else {
         return Html::default();
@@ -82,7 +82,7 @@ pub fn leaf_mark(solving: &Rc<Solving>, drawing: &Drawing, entry: &Entry, lang: 
     }
 }
 
-/// The inner nodes, each of which marks all leaves below it.
+/// Draws a button at each inner node that marks all leaves below the node.
 pub fn inner_marks(solving: &Rc<Solving>, drawing: &Drawing, lang: Lang) -> Html {
     let (trace, struck) = (&solving.variant.instance.trace, struck(solving));
     let inner = solving

@@ -13,7 +13,7 @@ use yew::prelude::*;
 /// Half the height in pixels below which a leaf has no number.
 const SMALL: f64 = 12.0;
 
-/// The nodes all of whose leaves are marked.
+/// Returns the nodes whose leaves are all marked, leaves included, in order of their ids.
 pub fn struck(solving: &Solving) -> Vec<NodeId> {
     let trace = &solving.variant.instance.trace;
     let fields = solving.shown();

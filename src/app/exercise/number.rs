@@ -37,8 +37,8 @@ fn label(number: Number) -> Text {
     }
 }
 
-/// The field. The form is drawn anew for each seed that is counted; this component is not, or a rendering would put the held text
-/// over the digits that are being typed.
+/// Renders the field. It is a component of its own, because the form is drawn anew for each seed that is counted, and drawing the field
+/// with it would overwrite the digits that are being typed.
 #[component]
 pub fn NumberField(
     NumberFieldProps {

@@ -28,7 +28,7 @@ pub struct OrderProps {
     pub lang: Lang,
 }
 
-/// The children in their order.
+/// Renders the children of a node in the student's order.
 #[component]
 pub fn Order(props: &OrderProps) -> Html {
     let act = use_act::<Action>();

@@ -18,7 +18,7 @@ const NARROW_PRESS: f64 = 36.0;
 /// A rectangle: left, top, width and height.
 pub type Rect = (f64, f64, f64, f64);
 
-/// The spot of a node.
+/// Returns the spot of a node; `None` if the node is not in the drawing.
 pub fn spot(drawing: &Drawing, node: NodeId) -> Option<&Spot> {
     drawing.spots.iter().find(|spot| spot.node == node)
 }
@@ -28,7 +28,7 @@ fn around((x, y): (f64, f64), (width, height): (f64, f64)) -> Rect {
     (x - width / 2.0, y - height / 2.0, width, height)
 }
 
-/// What is pressed at a node.
+/// Returns the rectangle that is pressed at a node, in pixels; `None` if the node is not in the drawing.
 pub fn press(drawing: &Drawing, node: NodeId) -> Option<Rect> {
     let (x, y) = spot(drawing, node)?.at;
     let beside = |spot: &&Spot| spot.node != node && (spot.at.1 - y).abs() < PRESS.1;
@@ -41,8 +41,8 @@ pub fn press(drawing: &Drawing, node: NodeId) -> Option<Rect> {
     Some(around((x, y), (nearest.max(NARROW_PRESS), PRESS.1)))
 }
 
-/// Where a field for a number stands: on its leaf, below its inner node, whose shape says who moves, or one of two side by side
-/// above it, in the gap between the rows, where no name of a node stands.
+/// Returns the rectangle of a field for a number: on its leaf, below its inner node (whose shape shows who moves), or beside a second field
+/// above the node, in the gap between the rows. `None` if the node is not in the drawing or the field is not of this kind.
 pub fn number(solving: &Solving, drawing: &Drawing, entry: &Entry) -> Option<Rect> {
     let spot_of_node = spot(drawing, entry.node)?;
     let (x, y) = spot_of_node.at;
@@ -122,7 +122,7 @@ pub fn fit(solving: &Solving, drawing: &Drawing) -> bool {
     rects.iter().all(is_inside) && (0..rects.len()).all(is_free)
 }
 
-/// Something of HTML at a place of the drawing.
+/// Draws HTML inside a rectangle of the drawing.
 pub fn at((x, y, width, height): Rect, inside: Html) -> Html {
     html! {
         <foreignObject x={x.to_string()} y={y.to_string()} width={width.to_string()} height={height.to_string()}>

@@ -33,7 +33,7 @@ pub struct SideProps {
     pub is_made: bool,
 }
 
-/// The side.
+/// Renders the column beside the tree: questions, rules, hints and the answers file.
 #[component]
 pub fn Side(
     SideProps {

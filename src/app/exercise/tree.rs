@@ -50,7 +50,7 @@ pub struct AnswerProps {
     pub role: Option<&'static str>,
 }
 
-/// The tree and the list.
+/// Renders the tree with its fields, and the list of the fields that have no room in it.
 #[component]
 pub fn Answer(
     AnswerProps {

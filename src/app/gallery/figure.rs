@@ -23,7 +23,7 @@ pub struct GalleryProps {
     pub shown: Snapshot,
 }
 
-/// The gallery below the bar.
+/// Renders the gallery below the bar.
 #[component]
 pub fn Gallery(GalleryProps { shown }: &GalleryProps) -> Html {
     let act = use_act::<Action>();

@@ -31,7 +31,7 @@ pub enum Opens {
 }
 
 impl Opens {
-    /// The fragment of its link, without `#`.
+    /// Returns the fragment of its link, without `#`.
     pub fn link(&self) -> String {
         match self {
             Opens::Search(spec, false) => to_link(spec),
@@ -54,7 +54,7 @@ pub struct Moment {
     pub picture: String,
 }
 
-/// All ten, in the order of the page.
+/// Makes all ten moments, in the order of the page.
 pub fn moments() -> Vec<Moment> {
     vec![
         first_cut(),

@@ -12,7 +12,7 @@ const SIZES: [(&str, Size); 2] = [
     ("broad", Size::new(760.0, 372.0)),
 ];
 
-/// A step of the figure as markup. It holds what the engine draws, and nothing that anybody typed.
+/// Draws a step of the figure as markup in each size. The markup comes from the engine alone and contains no text that a user typed.
 pub fn drawn(spec: &Spec, trace: &Trace, at: u32, lang: Lang) -> String {
     let draw = |(class, size): (&str, Size)| {
         let all = (size, Part::default());

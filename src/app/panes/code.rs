@@ -33,7 +33,7 @@ pub struct CodeProps {
     pub role: Option<&'static str>,
 }
 
-/// The pane.
+/// Renders the pane.
 #[component]
 pub fn Code(props: &CodeProps) -> Html {
     let CodeProps { shown, code, role } = props;

@@ -28,7 +28,7 @@ pub struct ExamplesProps {
     pub spec: Rc<Spec>,
 }
 
-/// The named positions of the game; the first entry stands for a position of one's own.
+/// Renders the picker of the game's named positions; the first entry stands for a position of the user's own.
 #[component]
 pub fn Examples(ExamplesProps { spec }: &ExamplesProps) -> Html {
     let (act, lang) = (use_act::<Action>(), use_lang());

@@ -22,7 +22,7 @@ pub struct FindProps {
     pub focus: u32,
 }
 
-/// The field, its keys, and the number of matches.
+/// Renders the search field, its keys, and the number of matches.
 #[component]
 pub fn Find(FindProps { found, focus }: &FindProps) -> Html {
     let (act, lang) = (use_act::<Action>(), use_lang());

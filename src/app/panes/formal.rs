@@ -15,7 +15,7 @@ pub struct FormalProps {
     pub shown: Snapshot,
 }
 
-/// The fold.
+/// Renders the fold with the position in formal symbols.
 #[component]
 pub fn Formal(FormalProps { shown }: &FormalProps) -> Html {
     let is_open = use_state(|| false);

@@ -64,7 +64,7 @@ pub struct NodeProps {
     pub place: Place,
 }
 
-/// The inspector.
+/// Renders the node inspector.
 #[component]
 pub fn Node(props: &NodeProps) -> Html {
     let shown = &props.shown;

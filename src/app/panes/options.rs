@@ -46,7 +46,7 @@ pub struct OptionsProps {
     pub act: Callback<Action>,
 }
 
-/// The options.
+/// Renders the options of the search.
 #[component]
 pub fn Options(props: &OptionsProps) -> Html {
     let editor_ref = use_node_ref();

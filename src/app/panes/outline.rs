@@ -42,7 +42,7 @@ pub struct OutlineProps {
     pub place: Place,
 }
 
-/// The outline.
+/// Renders the outline.
 #[component]
 pub fn OutlineTree(props: &OutlineProps) -> Html {
     let OutlineProps {

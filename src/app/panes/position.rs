@@ -45,7 +45,7 @@ pub struct PositionProps {
     pub role: Option<&'static str>,
 }
 
-/// The pane.
+/// Renders the pane of the position and its options.
 #[component]
 pub fn Position(props: &PositionProps) -> Html {
     let PositionProps { shown, options, .. } = props;

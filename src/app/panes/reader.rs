@@ -9,7 +9,7 @@ use crate::lang::words::{gallery, page};
 use crate::lang::{Lang, Text};
 use yew::prelude::*;
 
-/// The switch to the other language.
+/// Draws the button that switches to the other language.
 pub fn language(lang: Lang, act: &Callback<Action>) -> Html {
     let say = |word: Text| word.say(lang);
     html! {
@@ -19,13 +19,13 @@ pub fn language(lang: Lang, act: &Callback<Action>) -> Html {
     }
 }
 
-/// The link to the lecture notes, which the bar at the top of a phone has no room for.
+/// Draws the link to the lecture notes, for which the bar at the top of a phone has no room.
 pub fn notes(lang: Lang) -> Html {
     let address = lang.of(["notes/en/index.html", "notes/zh/index.html"]);
     html! { <a class="btn" href={address}>{ gallery::NOTES.say(lang) }</a> }
 }
 
-/// The switch between light and dark.
+/// Draws the button that switches between light and dark.
 pub fn theme(theme: Theme, lang: Lang, act: &Callback<Action>) -> Html {
     let is_now_dark = match theme {
         Theme::System => is_dark(),

@@ -21,7 +21,7 @@ pub struct TrailProps {
     pub shown: Snapshot,
 }
 
-/// The path to the node.
+/// Renders the path from the root to the node.
 #[component]
 pub fn Trail(TrailProps { shown }: &TrailProps) -> Html {
     let act = use_act::<Action>();

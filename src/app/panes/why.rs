@@ -36,7 +36,7 @@ pub struct WhyProps {
     pub notice: Option<Notice>,
 }
 
-/// The sentence of the step shown.
+/// Renders the sentence of the step shown.
 #[component]
 pub fn Why(props: &WhyProps) -> Html {
     let shown = &props.shown;
@@ -97,8 +97,8 @@ pub struct LeadProps {
     pub shown: Snapshot,
 }
 
-/// The button that leads on to the next thing worth seeing: a cut, else a new iteration or a new best move. It stands outside of the
-/// sentence, which is read aloud at every step.
+/// Renders the button that leads on to the next cut, else to the next iteration or new best move; nothing if none is ahead. It stands
+/// outside of the sentence, which is read aloud at every step.
 #[component]
 pub fn Lead(LeadProps { shown }: &LeadProps) -> Html {
     let act = use_act::<Action>();
@@ -126,7 +126,7 @@ pub struct MessageProps {
     pub offers_example: bool,
 }
 
-/// A notice of the page, such as a refusal or a copied link.
+/// Renders a notice of the page, such as a refusal or a copied link.
 #[component]
 pub fn Message(props: &MessageProps) -> Html {
     let (act, lang) = (use_act::<Action>(), use_lang());

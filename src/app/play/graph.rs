@@ -31,7 +31,8 @@ pub struct Point {
     pub is_mistake: bool,
 }
 
-/// The line of the values that machines found at their moves of a game, or none: numbers of different kinds have no common line.
+/// Draws the line of the values that machines found at their moves; nothing for fewer than two values, or if two machines use different
+/// algorithms, whose numbers have no common line.
 pub fn found(lab: &Lab, game: &Play, act: &Callback<Action>) -> Html {
     let machines: Vec<&Machine> = [Player::Max, Player::Min]
         .into_iter()
@@ -60,8 +61,8 @@ pub fn found(lab: &Lab, game: &Play, act: &Callback<Action>) -> Html {
     graph(heading, game, &points, (range, worth), act)
 }
 
-/// A heading and the line through some values. `range` has the lowest and the highest possible value, where not zero is in the middle;
-/// `worth` is that of a pawn, where values are given in pawns.
+/// Draws a heading and the line through some values. `range` has the lowest and the highest possible value, if zero is not in the middle;
+/// `worth` is the value of a pawn, if values are given in pawns.
 pub fn graph(
     heading: &'static str,
     play: &Play,

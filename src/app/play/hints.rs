@@ -21,7 +21,7 @@ fn reach(verdict: &Verdict, lang: Lang) -> String {
     )
 }
 
-/// So many iterations, or a depth.
+/// Writes how far a search got: so many iterations, or a depth.
 pub fn reached(iterates: bool, number: u64, lang: Lang) -> String {
     if iterates {
         counted(number, |count| page::IterationsDone { count }, lang)
@@ -30,7 +30,7 @@ pub fn reached(iterates: bool, number: u64, lang: Lang) -> String {
     }
 }
 
-/// A move and its value as it stands on the board.
+/// Returns a move and its value as the board shows it.
 pub fn written(hint: &Hint, pawn: Option<f64>) -> (u16, String) {
     (
         hint.choice,
@@ -42,7 +42,7 @@ fn star(hint: &Hint) -> &'static str {
     if hint.is_best { "★" } else { "" }
 }
 
-/// A switch, and a row for each move.
+/// Draws the switch for hints, and a row for each move.
 pub fn hints(lab: &Lab, play: &Play, act: &Callback<Action>) -> Html {
     let known = lab.hints();
     let pawn = judged_pawn(&play.here);

@@ -18,7 +18,7 @@ use std::rc::Rc;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-/// The match.
+/// Draws the match: its settings, its standing and its games.
 pub fn table(lab: &Lab, play: &Play, act: &Callback<Action>) -> Html {
     let say = |word: Text| word.say(lab.page.lang);
     let job = lab.play.beside.jobs.of(Task::Match);

@@ -27,7 +27,7 @@ impl PartialEq for MovesProps {
     }
 }
 
-/// A mover's class and sign.
+/// Returns the CSS class and the sign of a mover.
 pub fn sign(mover: Mover) -> (&'static str, &'static str) {
     match mover {
         Some(Player::Max) => ("cmax", "▲"),
@@ -36,7 +36,7 @@ pub fn sign(mover: Mover) -> (&'static str, &'static str) {
     }
 }
 
-/// The name of a move in a language.
+/// Returns the name of the move at index `at` in a language; empty if there is no such move.
 pub fn name(play: &Play, at: usize, lang: Lang) -> String {
     let name = play
         .names
@@ -50,7 +50,7 @@ pub fn name(play: &Play, at: usize, lang: Lang) -> String {
     }
 }
 
-/// The moves, the one that is looked at in sight.
+/// Renders the list of moves, scrolled so that the current one is in sight.
 #[component]
 pub fn Moves(MovesProps { play, mistakes }: &MovesProps) -> Html {
     let (act, lang) = (use_act::<Action>(), use_lang());

@@ -18,7 +18,7 @@ use crate::play::task::Task;
 use crate::search::Basis;
 use yew::prelude::*;
 
-/// For every position that was looked over, whether the move from it was a mistake.
+/// Returns, for each reviewed position, whether the move from it was a mistake.
 pub fn mistakes(lab: &Lab) -> Vec<bool> {
     lab.play
         .beside
@@ -28,7 +28,7 @@ pub fn mistakes(lab: &Lab) -> Vec<bool> {
         .collect()
 }
 
-/// The button that begins it, and what was found so far.
+/// Draws the button that begins the review, and what the review found so far.
 pub fn review(lab: &Lab, play: &Play, act: &Callback<Action>) -> Html {
     let say = |word: Text| word.say(lab.page.lang);
     let job = lab.play.beside.jobs.of(Task::Review);

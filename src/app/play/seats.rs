@@ -23,7 +23,7 @@ const SECOND: f64 = 1_000.0;
 /// The budget until another one is typed.
 const BUDGETS: [Budget; 3] = [Budget::Own, Budget::Nodes(10_000), Budget::Millis(1_000)];
 
-/// A row for each side.
+/// Draws a row for each side with its player.
 pub fn seats(lab: &Lab, play: &Play, act: &Callback<Action>) -> Html {
     html! {
         <dl class="opts">
@@ -98,7 +98,7 @@ fn is_same(one: &Machine, other: &Machine) -> bool {
     one.algorithm == other.algorithm && one.budget == other.budget
 }
 
-/// An algorithm and what ends its thinking, in words.
+/// Describes a machine in words: its algorithm and the limit of its thinking.
 pub fn told(machine: &Machine, lang: Lang) -> String {
     let name = algorithms::word(machine.algorithm.id()).say(lang);
     let limit = match (machine.budget, &machine.algorithm) {

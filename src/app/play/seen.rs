@@ -19,7 +19,7 @@ use yew::prelude::*;
 /// So many moves have a row at once.
 const ROWS: usize = 6;
 
-/// The moves of a machine, their bars and what they stand for.
+/// Draws the moves of a machine with their bars and the meaning of the bars; nothing while no values are known.
 pub fn seen(lab: &Lab, play: &Play) -> Html {
     let Some((before, machine, thought, mover)) = looked_at(play) else {
         return Html::default();

@@ -14,7 +14,7 @@ use crate::lesson::line::figure;
 use crate::play::Seat;
 use yew::prelude::*;
 
-/// The side whose strip stands below the board: that of the only person, otherwise Max.
+/// Returns the side whose strip stands below the board: that of the only person, otherwise Max.
 pub fn near(play: &Play) -> Player {
     match play.persons()[..] {
         [person] => person,
@@ -22,7 +22,7 @@ pub fn near(play: &Play) -> Player {
     }
 }
 
-/// The strip of a side.
+/// Draws the strip of a side.
 pub fn side(play: &Play, player: Player, lang: Lang) -> Html {
     let (class, mark) = sign(Some(player));
     let is_only = play.persons().len() == 1;
@@ -84,7 +84,8 @@ fn progress(pig: &Pig, player: Player) -> String {
     )
 }
 
-/// What the board does not show: the points that the next roll of Pig may cost; the round of Snake Go, and how a person moves.
+/// Returns what the board does not show: in Pig the points at risk in the next roll (or an empty text), in Snake Go the round and how a
+/// person moves. `None` for other games.
 pub fn note(play: &Play, lang: Lang) -> Option<String> {
     match &play.here {
         AnyGame::Pig(pig) => Some(danger(pig, lang).unwrap_or_default()),

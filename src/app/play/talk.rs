@@ -27,7 +27,7 @@ use yew::prelude::*;
 /// Moves of a line that are shown at most.
 const TOLD: usize = 5;
 
-/// The words beside the board.
+/// Draws the sentences beside the board.
 pub fn talk(lab: &Lab, play: &Play, act: &Callback<Action>) -> Html {
     let say = |word: Text| word.say(lab.page.lang);
     let due = play.pending_step();

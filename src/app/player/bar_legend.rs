@@ -18,7 +18,7 @@ pub struct BarLegendProps {
     pub has_depths: bool,
 }
 
-/// The line. A slider has its own spoken form, so that this is only for those who see.
+/// Renders the legend below the scrub bar. It is hidden from screen readers, because a slider has its own spoken form.
 #[component]
 pub fn BarLegend(props: &BarLegendProps) -> Html {
     let shown = &props.shown;

@@ -296,7 +296,7 @@ impl Seen {
     }
 }
 
-/// The scrub bar. A press goes to the step under it; while the pointer is down, the step follows.
+/// Renders the scrub bar. A press goes to the step under it; while the pointer is down, the step follows.
 #[component]
 pub fn ScrubBar(ScrubBarProps { shown, onhover }: &ScrubBarProps) -> Html {
     let act = use_act::<Action>();

@@ -23,7 +23,7 @@ pub struct HandlesProps {
     pub standing: Standing,
 }
 
-/// The handles.
+/// Renders the handles.
 #[component]
 pub fn Handles(
     HandlesProps {

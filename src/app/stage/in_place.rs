@@ -38,7 +38,7 @@ pub struct InPlaceProps {
     pub lang: Lang,
 }
 
-/// The field. Enter takes what was typed, and so does a press elsewhere; Escape leaves the leaf as it was.
+/// Renders the field. Enter or a press elsewhere takes what was typed; Escape leaves the leaf as it was.
 #[component]
 pub fn InPlace(
     InPlaceProps {

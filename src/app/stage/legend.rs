@@ -25,7 +25,7 @@ pub struct FootProps {
     pub is_large: bool,
 }
 
-/// The foot.
+/// Renders the foot of the stage.
 #[component]
 pub fn Foot(props: &FootProps) -> Html {
     let FootProps {

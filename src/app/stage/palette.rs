@@ -32,7 +32,7 @@ const INKS: [(Ink, &str); 21] = [
     (Ink::LinedHalfMin, "i-half-min"),
 ];
 
-/// The probes: hidden elements whose computed style is read.
+/// Draws the probes: hidden elements whose computed style is read.
 pub fn probes() -> Html {
     html! {
         <span class="inks" aria-hidden="true">

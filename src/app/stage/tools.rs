@@ -22,7 +22,7 @@ pub struct ToolsProps {
     pub view: View,
 }
 
-/// The tools: icons beside the drawing, and words below it where the stage is wide.
+/// Renders the tools: icons beside the drawing, and words below it if the stage is wide.
 #[component]
 pub fn Tools(ToolsProps { subject, view }: &ToolsProps) -> Html {
     let act = use_act::<Action>();

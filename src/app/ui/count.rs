@@ -4,7 +4,7 @@ use crate::lang::{Lang, Say};
 
 pub use crate::text::decimal::grouped;
 
-/// A number and its noun.
+/// Writes a number and its noun.
 pub fn counted<Noun: Say>(number: u64, noun: impl Fn(u64) -> Noun, lang: Lang) -> String {
     format!("{} {}", grouped(number), noun(number).say(lang))
 }

@@ -36,7 +36,7 @@ pub const UNDO: &str = "M7.5 4.5L4 8l3.5 3.5M4 8h7.5a4 4 0 010 8H8";
 pub const REDO: &str = "M12.5 4.5L16 8l-3.5 3.5M16 8H8.5a4 4 0 000 8H12";
 pub const CLOSE: &str = "M5 5l10 10M15 5L5 15";
 
-/// Half-filled circle: light and dark.
+/// Draws the icon of the theme: a half-filled circle.
 pub fn theme() -> Html {
     html! {
         <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
@@ -46,7 +46,7 @@ pub fn theme() -> Html {
     }
 }
 
-/// The logo: ▲ and ▼ in a circle.
+/// Draws the logo: ▲ and ▼ in a circle.
 pub fn brand() -> Html {
     html! {
         <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
@@ -57,7 +57,7 @@ pub fn brand() -> Html {
     }
 }
 
-/// The two bars of a cut.
+/// Draws the two bars of a cut.
 pub fn cut() -> Html {
     html! { <svg viewBox="0 0 9 11" aria-hidden="true" focusable="false"><path d="M2.5 0v11M6.5 0v11"/></svg> }
 }

@@ -11,7 +11,7 @@ pub struct MarkupProps {
     pub text: AttrValue,
 }
 
-/// The picture. It is read anew only where it is another.
+/// Renders the picture. The text is parsed again only when it changes.
 #[component]
 pub fn Markup(MarkupProps { text }: &MarkupProps) -> Html {
     let (mut top, mut open) = (VList::new(), Vec::new());

@@ -39,8 +39,7 @@ pub struct PlayableProps {
     pub onmove: Callback<u16>,
 }
 
-/// The position. Below it are buttons for moves without cells, and for those that several pressed
-/// cells leave open.
+/// Renders the position. Below it are buttons for moves without cells, and for moves between which the pressed cells do not decide.
 #[component]
 pub fn Playable(props: &PlayableProps) -> Html {
     let lang = use_lang();

@@ -22,7 +22,7 @@ pub struct SelectProps {
     pub has_placeholder: bool,
 }
 
-/// The picker.
+/// Renders the picker.
 #[component]
 pub fn Select(props: &SelectProps) -> Html {
     let select = use_node_ref();

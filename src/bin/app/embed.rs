@@ -145,7 +145,7 @@ impl Handle {
         self.act(dropped(text, self.lang()));
     }
 
-    /// The link to what is shown, as a fragment without `#`.
+    /// Returns the link to what is shown, as a fragment without `#`.
     pub fn link(&self) -> Option<String> {
         self.host.with(|lab, _| link(lab))
     }
@@ -167,7 +167,7 @@ impl Handle {
         self.act(Display::Notice(Some(Notice::Copied(Copied::Embed(code)))));
     }
 
-    /// What is kept of the exercise that is shown, as JSON; undefined if there is none.
+    /// Returns the progress in the exercise that is shown, as JSON; undefined if there is none.
     pub fn progress(&self) -> Option<String> {
         let written = |lab: &Lab| Some(lab.exercise.solving.as_ref()?.progress().write());
         self.host.with(|lab, _| written(lab)).flatten()
@@ -193,14 +193,14 @@ impl Handle {
         Ok(())
     }
 
-    /// The answers file of the exercise that is shown; undefined if there is none.
+    /// Returns the answers file of the exercise that is shown; undefined if there is none.
     pub fn answers(&self) -> Option<String> {
         let written = |lab: &Lab| Some(lab.exercise.solving.as_ref()?.answer().write());
         self.host.with(|lab, _| written(lab)).flatten()
     }
 
-    /// The file of a figure, by the end of its name: of a step, or of all of them where there is no such step. `address` is that of the
-    /// page that links on paper lead to.
+    /// Returns the file of a figure in the format of the file extension: of one step, or of all steps if `step` is past the end. `address`
+    /// is the page to which links on paper lead.
     ///
     /// # Errors
     /// Why it cannot be had, in the reader's language.
@@ -216,7 +216,7 @@ impl Handle {
             .map_err(Into::into)
     }
 
-    /// The nodes in view, with their places on the stage in pixels.
+    /// Returns the nodes in view, with their places on the stage in pixels.
     pub fn nodes(&self) -> JsValue {
         let drawn = self.host.with(|lab, scene| {
             let trace = lab.search.lane.run.trace();
@@ -230,7 +230,7 @@ impl Handle {
         serde_wasm_bindgen::to_value(&drawn).expect("places are texts and numbers")
     }
 
-    /// What is known at the step shown of the node that a line of choices leads to; undefined if there is none.
+    /// Returns the facts at the step shown about the node that a path of choices leads to; undefined if there is no such node.
     pub fn facts(&self, choices: &[u16]) -> JsValue {
         let facts = self.host.with(|lab, _| {
             let trace = lab.search.lane.run.trace();

@@ -3,7 +3,7 @@
 use plyscope::spec::schema::written::help;
 use plyscope::spec::schema::{algorithms, games};
 
-/// The help of all: the commands, and what a spec may hold.
+/// Returns the help for all topics: the commands, and what a spec may hold.
 pub fn all() -> String {
     let (games, algorithms) = (help(&games()), help(&algorithms()));
     format!("{ABOVE}\nGAMES\n{games}\n{TREE}\nALGORITHMS\n{algorithms}")

@@ -130,7 +130,7 @@ impl Goal {
 }
 
 impl Ask {
-    /// The nodes that the question names.
+    /// Returns the paths of the nodes that the question names; empty if it names none.
     pub fn named(&self) -> Vec<&String> {
         match self {
             Ask::Values { at }
@@ -177,7 +177,7 @@ impl Ask {
 }
 
 impl About {
-    /// The question as it is asked of a student.
+    /// Returns the question as a student is asked it, about all nodes.
     pub fn question(self) -> Ask {
         let at = Vec::new();
         match self {
@@ -195,7 +195,7 @@ fn repeats_nothing(algorithm: &Algorithm) -> bool {
     matches!(algorithm, Algorithm::AlphaBeta(options) if options.depth.is_none() && !options.table)
 }
 
-/// The options of Monte-Carlo tree search; the default ones for another algorithm.
+/// Returns the options of Monte-Carlo tree search; the default ones for another algorithm.
 pub fn mcts(algorithm: &Algorithm) -> Mcts {
     match algorithm {
         Algorithm::Mcts(options) => *options,

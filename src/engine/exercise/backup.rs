@@ -22,7 +22,7 @@ pub struct Entry {
     pub added: Visits,
 }
 
-/// The entries of the last iteration, the deepest node first.
+/// Returns the entries of the last iteration, the deepest node first.
 pub fn entries(instance: &Instance) -> Vec<Entry> {
     let trace = &instance.trace;
     let begin = trace.landmarks().iterations.last().copied().unwrap_or(0);
@@ -44,12 +44,12 @@ pub fn entries(instance: &Instance) -> Vec<Entry> {
     (begin + 1..=trace.len()).filter_map(entry).collect()
 }
 
-/// The names of a node's fields.
+/// Returns the names of a node's fields, for visits and for reward.
 pub fn names(path: &str) -> [String; 2] {
     [format!("{path}:n"), format!("{path}:w")]
 }
 
-/// The fields of nodes with these visits and rewards.
+/// Makes the fields of nodes with these visits and rewards.
 pub fn fields(instance: &Instance, after: impl Iterator<Item = (NodeId, Visits)>) -> Fields {
     let both = |(node, Visits { n, w }): (NodeId, Visits)| {
         let values = [f64::from(n), w].map(number::write);
@@ -60,7 +60,7 @@ pub fn fields(instance: &Instance, after: impl Iterator<Item = (NodeId, Visits)>
     after.flat_map(both).collect()
 }
 
-/// The right answer.
+/// Returns the right answer: visits and reward of each node of the last iteration.
 pub fn model(instance: &Instance) -> Fields {
     let end = instance.trace.end();
     let entries = entries(instance).into_iter();

@@ -16,7 +16,7 @@ pub const CHILD: &str = "child";
 /// The share of the child in the mark if numbers are asked for, too.
 const SHARE_OF_CHILD: f64 = 0.5;
 
-/// The choice at a node after the last iteration.
+/// Returns the choice at a node after the last iteration; `None` if the choice is not decided by the bounds.
 pub fn choice(instance: &Instance, at: &str) -> Option<Selection> {
     let node = path::find(&instance.trace, at)?;
     let options = mcts(&instance.spec.algorithm);
@@ -24,7 +24,7 @@ pub fn choice(instance: &Instance, at: &str) -> Option<Selection> {
     choice.winner.is_some().then_some(choice)
 }
 
-/// The names of a child's fields: both terms and their sum.
+/// Returns the names of a child's fields: both terms and their sum.
 pub fn names(path: &str) -> [String; 3] {
     ["mean", "explore", "total"].map(|term| format!("{path}:{term}"))
 }
@@ -35,7 +35,7 @@ fn numbers(candidate: &Candidate) -> Option<[f64; 3]> {
     Some([ucb.exploit, ucb.explore, ucb.total()])
 }
 
-/// The right answer.
+/// Returns the right answer: the selected child and, if asked for, the numbers of every child. Empty if there is no choice.
 pub fn model(instance: &Instance, at: &str, with_numbers: bool) -> Fields {
     let Some(choice) = choice(instance, at) else {
         return Fields::new();

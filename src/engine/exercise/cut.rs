@@ -17,7 +17,7 @@ use std::collections::BTreeSet;
 /// The text in the field of a marked node.
 pub const CUT: &str = "cut";
 
-/// The right answer: a field for every leaf that is left out.
+/// Returns the right answer: a field for every leaf that is left out.
 pub fn model(instance: &Instance) -> Fields {
     let left_out = instance.leaves().filter(|(_, is_cut)| *is_cut);
     left_out
@@ -25,7 +25,7 @@ pub fn model(instance: &Instance) -> Fields {
         .collect()
 }
 
-/// The leaves that an answer marks: those named, and those below a named inner node.
+/// Returns the leaves that an answer marks: those named, and those below a named inner node.
 pub fn marked(instance: &Instance, fields: &Fields) -> BTreeSet<NodeId> {
     let trace = &instance.trace;
     let named: BTreeSet<NodeId> = fields
@@ -39,7 +39,7 @@ pub fn marked(instance: &Instance, fields: &Fields) -> BTreeSet<NodeId> {
         .collect()
 }
 
-/// The fields of an answer with every marked leaf named by itself.
+/// Returns the fields of an answer with every marked leaf named by itself.
 pub fn by_leaf(instance: &Instance, fields: &Fields) -> Fields {
     let marked = marked(instance, fields).into_iter();
     marked
@@ -142,7 +142,7 @@ fn why(instance: &Instance, part: &Part) -> Option<Both> {
     }))
 }
 
-/// Why the search does not visit a node; `None` if it does.
+/// Explains why the search does not visit a node; `None` if it does.
 pub fn why_cut(instance: &Instance, node: NodeId) -> Option<Both> {
     let (end, spec) = (instance.trace.end(), &instance.spec);
     let cut = cut_of(&end, node)?;

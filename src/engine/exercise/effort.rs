@@ -23,12 +23,12 @@ pub struct Effort {
 }
 
 impl Effort {
-    /// As much as a variant may take.
+    /// Returns the work that a variant may take.
     pub fn whole() -> Effort {
         Effort { left: MOST }
     }
 
-    /// So little that a page can wait for it: some milliseconds.
+    /// Returns the work that a page can wait for: some milliseconds.
     pub fn at_once(exercise: &Exercise) -> Effort {
         let is_slow = |game: &AnyGame| {
             matches!(
@@ -70,8 +70,7 @@ impl Effort {
     }
 }
 
-/// The work that one move of a playout takes: one where any move is played, more where the policy looks at all of them or
-/// searches before each.
+/// Returns the work of one move of a playout: 1 if any move is played, more if the policy looks at all moves or searches before each.
 pub fn of_move(spec: &Spec) -> u64 {
     let Algorithm::Mcts(options) = &spec.algorithm else {
         return 1;
@@ -84,7 +83,7 @@ pub fn of_move(spec: &Spec) -> u64 {
     }
 }
 
-/// The work behind an event.
+/// Returns the work behind an event; `of_move` is that of one move of a playout.
 pub fn of_event(event: &Event, of_move: u64) -> u64 {
     match event {
         Event::Simulate { plies, .. } => 1 + u64::from(*plies).saturating_mul(of_move),

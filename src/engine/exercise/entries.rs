@@ -7,7 +7,7 @@ use super::values::{self, Of};
 use super::{backup, choose, make, mistake, next, order, path, root, window};
 use crate::trace::NodeId;
 
-/// The fields of a question in the order in which they are worked out.
+/// Returns the fields of a question in the order in which they are worked out.
 pub fn entries(instance: &Instance, ask: &Ask) -> Vec<Entry> {
     let trace = &instance.trace;
     let number = |at, node, what| Entry {

@@ -58,7 +58,7 @@ pub enum Holds {
     Reason(Vec<&'static Misconception>),
 }
 
-/// The paths of a node's children.
+/// Returns the paths of a node's children.
 pub(super) fn children(instance: &Instance, node: NodeId) -> Vec<String> {
     let trace = &instance.trace;
     let children = trace.children(node);

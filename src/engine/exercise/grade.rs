@@ -56,7 +56,7 @@ pub fn grade_one(instance: &Instance, question: &Question, given: &Fields) -> Gr
     grade
 }
 
-/// The right answer, question by question; where several are right, one of them.
+/// Returns the right answer, question by question; where several are right, one of them.
 pub fn model(instance: &Instance) -> Vec<Fields> {
     let questions = instance.exercise.ask.iter();
     questions
@@ -64,12 +64,12 @@ pub fn model(instance: &Instance) -> Vec<Fields> {
         .collect()
 }
 
-/// The right answer of one question of the instance.
+/// Returns the right answer of one question of the instance.
 pub fn model_of(instance: &Instance, question: &Question) -> Fields {
     task::model(instance, &question.ask)
 }
 
-/// The points given, and those of a right answer.
+/// Returns the points given and the points of a right answer.
 pub fn total(grades: &[Grade]) -> (f64, f64) {
     let score = grades.iter().map(|grade| grade.score).sum();
     (score, grades.iter().map(|grade| grade.max).sum())

@@ -91,7 +91,7 @@ impl Instance {
         }
     }
 
-    /// The position as a student sees it: 0 in place of the numbers that are asked for.
+    /// Returns the position as a student sees it: 0 in place of the numbers that are asked for.
     pub fn seen(&self, ask: &Ask) -> AnyGame {
         match (ask, &self.spec.game) {
             (Ask::Make { leaves, .. }, AnyGame::Tree(tree)) => {
@@ -108,12 +108,12 @@ impl Instance {
         self.trace.probability(child).unwrap_or_default()
     }
 
-    /// All nodes of the recording and its outline, parents before children.
+    /// Returns all nodes of the recording and its outline, parents before children.
     pub(super) fn nodes(&self) -> impl Iterator<Item = NodeId> {
         (0..self.trace.size() as u32).map(NodeId)
     }
 
-    /// The inner nodes that the search has finished.
+    /// Returns the inner nodes that the search has finished.
     pub(super) fn inner(&self) -> impl Iterator<Item = NodeId> {
         let end = self.trace.end();
         self.nodes().filter(move |&node| {
@@ -121,7 +121,7 @@ impl Instance {
         })
     }
 
-    /// The leaves of the outline, and whether the search leaves each out.
+    /// Returns the leaves of the outline, each with whether the search leaves it out.
     pub(super) fn leaves(&self) -> impl Iterator<Item = (NodeId, bool)> {
         let end = self.trace.end();
         let leaves = self

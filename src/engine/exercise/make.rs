@@ -11,7 +11,7 @@ use crate::lang::words::exercise;
 use crate::spec::Spec;
 use crate::trace::{NodeId, State};
 
-/// The original numbers of the leaves: one of the right answers.
+/// Returns the original numbers of the leaves: one of the right answers.
 pub fn model(instance: &Instance, leaves: &[String]) -> Fields {
     let number = |path: &String| {
         let leaf = path::find(&instance.trace, path)?;

@@ -22,8 +22,8 @@ fn right(instance: &Instance, about: About) -> Fields {
     }
 }
 
-/// The slips to choose a reason from: their answers differ from the right one and from each other.
-/// They visit the same nodes, since a mistake is found where something is written.
+/// Returns the slips to choose a reason from: their answers differ from the right one and from each other. They visit the same nodes,
+/// because a mistake is found where something is written.
 pub fn reasons(instance: &Instance, about: About) -> Vec<Explained> {
     let right = right(instance, about);
     let mut reasons = likely(instance, &about.question(), &right);
@@ -31,7 +31,7 @@ pub fn reasons(instance: &Instance, about: About) -> Vec<Explained> {
     reasons
 }
 
-/// A slip drawn by the seed, and its wrong answer; `None` if no slip changes anything.
+/// Draws a slip by the seed, with its wrong answer; `None` if no slip changes anything.
 pub fn shown(instance: &Instance, about: About) -> Option<Explained> {
     let mut reasons = reasons(instance, about);
     let mut stream = Stream::new(instance.seed, u32::MAX, about as u32);
@@ -63,7 +63,7 @@ fn first(instance: &Instance, about: About, shown: &Fields) -> Option<String> {
     }
 }
 
-/// The right answer.
+/// Returns the right answer: the first wrong field and the slip. Empty if no slip changes anything.
 pub fn model(instance: &Instance, about: About) -> Fields {
     let Some((slip, shown)) = shown(instance, about) else {
         return Fields::new();

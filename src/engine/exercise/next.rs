@@ -45,7 +45,7 @@ fn name(decision: &Decision) -> String {
     decision.question.to_string()
 }
 
-/// The fields of the decisions, in the order of the search.
+/// Returns the fields of the decisions, in the order of the search.
 pub fn entries(instance: &Instance) -> Vec<Entry> {
     let entry = |(decision, outcome): (Decision, Outcome)| {
         let node = decision.node;
@@ -65,7 +65,7 @@ pub fn entries(instance: &Instance) -> Vec<Entry> {
     asked(instance).into_iter().map(entry).collect()
 }
 
-/// The right answer.
+/// Returns the right answer: the outcome of every decision.
 pub fn model(instance: &Instance) -> Fields {
     let text = |outcome| match outcome {
         Outcome::Number(value) => number::write(value),

@@ -27,7 +27,7 @@ pub struct Range {
     orders: Orders,
 }
 
-/// The nodes whose children may be reordered, with their numbers of children.
+/// Returns the paths of the nodes whose children may be reordered, with their numbers of children.
 pub fn asked(instance: &Instance, at: &[String]) -> Vec<(Vec<u16>, u16)> {
     let trace = &instance.trace;
     let nodes: Vec<NodeId> = if at.is_empty() {
@@ -141,13 +141,13 @@ pub fn range(instance: &Instance, at: &[String]) -> Option<Range> {
     })
 }
 
-/// An order of children as a field holds it.
+/// Writes an order of children as a field holds it: child numbers with spaces between them.
 pub fn in_words(order: &[u16]) -> String {
     let words: Vec<String> = order.iter().map(u16::to_string).collect();
     words.join(" ")
 }
 
-/// The right answer: an order with the fewest leaves.
+/// Returns the right answer: an order with the fewest leaves.
 pub fn model(instance: &Instance, at: &[String]) -> Fields {
     let orders = range(instance, at)
         .map(|range| range.orders)

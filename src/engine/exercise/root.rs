@@ -73,7 +73,7 @@ fn leaves(instance: &Instance) -> f64 {
     instance.trace.landmarks().leaves.len() as f64
 }
 
-/// The right answer.
+/// Returns the right answer: the value of the root, the move taken and, if asked for, the number of leaves.
 pub fn model(instance: &Instance, with_leaves: bool) -> Fields {
     let trace = &instance.trace;
     let taken = instance

@@ -15,7 +15,7 @@ const MOST_FIELDS: usize = 64;
 /// The most nodes of a tree that is asked about node by node.
 const MOST_NODES: usize = 5_000;
 
-/// The right answer of a question; where several are right, one of them.
+/// Returns the right answer of a question; where several are right, one of them.
 pub fn model(instance: &Instance, ask: &Ask) -> Fields {
     match ask {
         Ask::Values { at } => values::model(instance, Of::Value, at),
@@ -49,7 +49,7 @@ pub fn mark(instance: &Instance, ask: &Ask, fields: &Fields) -> Marked {
     }
 }
 
-/// The names of the fields of a question; for a question about cuts these are all leaves, for one about windows those of all nodes.
+/// Returns the names of the fields of a question: for cuts those of all leaves, for windows those of all nodes that are asked about.
 pub fn blanks(instance: &Instance, ask: &Ask) -> Vec<String> {
     match ask {
         Ask::Cut { .. } => {
@@ -67,7 +67,7 @@ pub fn blanks(instance: &Instance, ask: &Ask) -> Vec<String> {
     }
 }
 
-/// The answer that is shown with a question about mistakes, and the reasons to choose from.
+/// Returns the wrong answer that a question about mistakes shows, and the slips to choose from; `None` for other questions.
 pub fn shown(instance: &Instance, ask: &Ask) -> Option<(Fields, Vec<&'static Misconception>)> {
     let Ask::Mistake { about } = ask else {
         return None;
@@ -77,7 +77,7 @@ pub fn shown(instance: &Instance, ask: &Ask) -> Option<(Fields, Vec<&'static Mis
     Some((fields, reasons.map(|(slip, _)| slip).collect()))
 }
 
-/// The reason why a question cannot be asked about this search; `None` if it can.
+/// Returns the reason why a question cannot be asked about this search; `None` if it can.
 pub fn refusal(instance: &Instance, ask: &Ask) -> Option<Both> {
     let said = |said: Text| Some(Both::of(&said));
     let is_unknown = |node: &&&String| path::find(&instance.trace, node).is_none();

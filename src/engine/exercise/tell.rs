@@ -20,12 +20,12 @@ pub fn both(said: impl Fn(Lang) -> String) -> Both {
     Both::of(&Said(said))
 }
 
-/// The name of a node in a sentence.
+/// Returns the name of a node in a sentence.
 pub fn name(instance: &Instance, node: NodeId, lang: Lang) -> String {
     labels::node(&instance.trace, &instance.spec.game, lang, node).text
 }
 
-/// A sentence that may begin with the name of a node, which gets its capital.
+/// Finishes a sentence: a name of a node at its beginning gets a capital.
 pub fn sentence(text: String, lang: Lang) -> String {
     line::Line(vec![line::plain(text)]).finished(lang).text()
 }

@@ -33,7 +33,7 @@ fn recorded(instance: &Instance, of: Of, node: NodeId) -> Option<f64> {
     }
 }
 
-/// The nodes that are asked about, with their numbers.
+/// Returns the nodes that are asked about, with their numbers: those named in `at`, or all finished inner nodes if it is empty.
 pub fn asked(instance: &Instance, of: Of, at: &[String]) -> Vec<(NodeId, f64)> {
     let named = at
         .iter()
@@ -47,7 +47,7 @@ pub fn asked(instance: &Instance, of: Of, at: &[String]) -> Vec<(NodeId, f64)> {
     nodes.into_iter().filter_map(known).collect()
 }
 
-/// The right answer.
+/// Returns the right answer: the number of every node that is asked about.
 pub fn model(instance: &Instance, of: Of, at: &[String]) -> Fields {
     let asked = asked(instance, of, at).into_iter();
     asked
@@ -67,8 +67,8 @@ fn below(instance: &Instance, of: Of, node: NodeId, fields: &Fields) -> Option<V
     children.filter(|children| children.len() == usize::from(trace.choices(node)))
 }
 
-/// The number that follows from those of the children, given with their probabilities; `None` if a
-/// player has no children to choose from.
+/// Returns the number that follows from those of the children, given with their probabilities; `None` if a player has no children to choose
+/// from.
 pub fn following(turn: Turn, of: Of, children: &[(f64, f64)]) -> Option<f64> {
     let values = || children.iter().map(|(value, _)| *value);
     if of == Of::Grundy {

@@ -10,7 +10,7 @@ use crate::lesson::line::figure;
 use crate::search::Window;
 use crate::trace::{Kind, NodeId};
 
-/// The nodes that are asked about: those named, or every inner node below the root, visited or not.
+/// Returns the nodes that are asked about: those named, or every inner node below the root, visited or not.
 pub fn asked(instance: &Instance, at: &[String]) -> Vec<NodeId> {
     let trace = &instance.trace;
     if at.is_empty() {
@@ -22,7 +22,7 @@ pub fn asked(instance: &Instance, at: &[String]) -> Vec<NodeId> {
     named.collect()
 }
 
-/// The window of a node; `None` if the search does not visit the node.
+/// Returns the window of a node; `None` if the search does not visit the node.
 pub fn known(instance: &Instance, node: NodeId, when: When) -> Option<Window> {
     let end = instance.trace.end();
     match when {
@@ -31,12 +31,12 @@ pub fn known(instance: &Instance, node: NodeId, when: When) -> Option<Window> {
     }
 }
 
-/// The names of a node's two fields.
+/// Returns the names of a node's two fields, for α and for β.
 pub fn names(path: &str) -> [String; 2] {
     [format!("{path}:alpha"), format!("{path}:beta")]
 }
 
-/// The fields of windows at some nodes.
+/// Makes the fields of windows at some nodes, given by path.
 pub fn fields(windows: impl Iterator<Item = (String, Window)>) -> Fields {
     let both = |(path, Window { alpha, beta }): (String, Window)| {
         names(&path)
@@ -46,7 +46,7 @@ pub fn fields(windows: impl Iterator<Item = (String, Window)>) -> Fields {
     windows.flat_map(both).collect()
 }
 
-/// The right answer.
+/// Returns the right answer: the window of every node that is asked about and visited.
 pub fn model(instance: &Instance, at: &[String], when: When) -> Fields {
     let window = |node| {
         Some((

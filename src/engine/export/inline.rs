@@ -63,7 +63,7 @@ impl Drawing {
         }
     }
 
-    /// The same as [`Drawing::of_step`], without the margins around its nodes.
+    /// Draws a step like [`Drawing::of_step`], without the margins around its nodes.
     pub fn cropped(
         spec: &Spec,
         trace: &Trace,
@@ -96,7 +96,7 @@ impl Drawing {
         Drawing::of_scene(scene, Size::new(side, side))
     }
 
-    /// The drawing as an element, which is as large as the page makes it.
+    /// Writes the drawing as an SVG element with this class; its size is left to the page.
     pub fn svg(&self, class: &str) -> String {
         let ((x, y), Size { width, height }) = (self.corner, self.size);
         let (x, y, width, height) = (Length(x), Length(y), Length(width), Length(height));
@@ -165,7 +165,7 @@ fn scene(
     composed(spec, trace, step, &frame, options)
 }
 
-/// The patterns that drawings of the same tree of elements use: an element of no size, which stands before them.
+/// Writes an SVG element of no size with the patterns that drawings use. It must stand before them in the same tree of elements.
 pub fn patterns() -> String {
     let patterns = hatches(colour) + &lines(colour, "var(--o-half-min,#D9A380)");
     format!(
@@ -173,7 +173,7 @@ pub fn patterns() -> String {
     )
 }
 
-/// The tag and the sentence of a step.
+/// Returns the tag and the sentence of a step.
 pub fn sentence(spec: &Spec, trace: &Trace, step: u32, lang: Lang) -> [String; 2] {
     let line = explain(&trace.at(step), &spec.game, lang, &spec.algorithm);
     let tag = Tag(trace.phase(step)).word(lang);

@@ -51,7 +51,7 @@ pub fn hatches(colour: fn(Ink) -> &'static str) -> String {
     })
 }
 
-/// The patterns of the lined fills of a large tree. `half` is the colour of nodes that are rather good for Min.
+/// Writes the patterns of the lined fills of a large tree. `half` is the colour of nodes that are rather good for Min.
 pub fn lines(colour: fn(Ink) -> &'static str, half: &str) -> String {
     let paper = colour(Ink::Paper);
     written(|out| {

@@ -89,7 +89,7 @@ pub fn document(class: &str, body: &str) -> String {
     )
 }
 
-/// The TeX program that has the characters of a text, and the line of the preamble that loads them.
+/// Returns the TeX program that has the characters of a text, and the line of the preamble that loads them.
 pub fn fonts(body: &str) -> [&'static str; 2] {
     let is_latin = body
         .split('\n')

@@ -27,7 +27,7 @@ pub struct Named {
 }
 
 impl Named {
-    /// A position as it is typed, with its name.
+    /// Makes a named position from its name and its text form.
     pub const fn new(name: Text, position: &'static str) -> Named {
         Named { name, position }
     }

@@ -216,7 +216,7 @@ impl Tree {
         })
     }
 
-    /// This position's node without its children.
+    /// Returns this position's node without its children.
     pub fn branch(&self) -> &Branch {
         &self.node().branch
     }

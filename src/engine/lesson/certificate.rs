@@ -58,7 +58,7 @@ pub struct Certificate {
 }
 
 impl Certificate {
-    /// The bound of the player who chooses at the node.
+    /// Returns the bound of the player who chooses at the node.
     pub fn own(&self) -> &Promise {
         match self.mover {
             Player::Max => &self.alpha,
@@ -66,7 +66,7 @@ impl Certificate {
         }
     }
 
-    /// The bound of the other player, from elsewhere.
+    /// Returns the bound of the other player, from elsewhere.
     pub fn others(&self) -> &Promise {
         match self.mover {
             Player::Max => &self.beta,
@@ -74,12 +74,12 @@ impl Certificate {
         }
     }
 
-    /// The bound of the other player: the cut disappears if the mover's own bound passes it.
+    /// Returns the score of the other player's bound: the cut disappears if the mover's own bound passes it.
     pub fn threshold(&self) -> f64 {
         self.others().score
     }
 
-    /// The player who cuts and the threshold.
+    /// Returns the player who cuts and the threshold.
     pub fn edge(&self) -> Edge {
         Edge {
             mover: self.mover,
@@ -93,7 +93,8 @@ impl Certificate {
     }
 }
 
-/// The certificate of a cut at `node`, which need not have happened yet at this moment: its window as it stands.
+/// Returns the certificate of a cut at `node` from its window at this moment, whether or not the cut has happened yet. `None` if `node` is
+/// no player's node or has no window.
 pub fn of_node(moment: &Moment, node: NodeId) -> Option<Certificate> {
     let trace = moment.trace();
     let Kind::Inner(Turn::Player(mover)) = trace.kind(node) else {
@@ -128,7 +129,7 @@ pub fn of_node(moment: &Moment, node: NodeId) -> Option<Certificate> {
     })
 }
 
-/// The node whose cut leaves out `node`, or was made there, with the step of the cut; none where nothing is cut by now.
+/// Returns the node whose cut leaves out `node`, or was made there, with the step of the cut; `None` if nothing is cut yet.
 pub fn cut_of(moment: &Moment, node: NodeId) -> Option<(NodeId, u32)> {
     if moment.state(node) != State::Cut && moment.cut(node).is_none() {
         return None;
@@ -139,13 +140,13 @@ pub fn cut_of(moment: &Moment, node: NodeId) -> Option<(NodeId, u32)> {
         .find_map(|above| Some((above, moment.cut_step(above)?)))
 }
 
-/// The certificate for a node that a cut has left out, or for the node of the cut itself, as it stood when the cut was made.
+/// Returns the certificate for a node that a cut has left out, or for the node of the cut itself, as it stood when the cut was made.
 pub fn of_cut(moment: &Moment, node: NodeId) -> Option<Certificate> {
     let (above, step) = cut_of(moment, node)?;
     of_node(&moment.trace().at(step), above)
 }
 
-/// A leaf that a cut has left out: `node` itself, or the first one at or below it.
+/// Returns a leaf that a cut has left out: `node` itself, or the first one at or below it; `None` if there is none in the outline.
 pub fn left_out_leaf(moment: &Moment, node: NodeId) -> Option<NodeId> {
     let trace = moment.trace();
     let is_left_out = |node: &NodeId| moment.state(*node) == State::Cut;
@@ -159,7 +160,7 @@ pub fn left_out_leaf(moment: &Moment, node: NodeId) -> Option<NodeId> {
         .filter(|leaf| trace.outlined_value(*leaf).is_some())
 }
 
-/// The ancestor of `node` at which `rival` has made sure of `score`: the nearest whose best child gave it.
+/// Returns the ancestor of `node` at which `rival` has made sure of `score`: the nearest one whose best child gave it.
 pub fn promise(moment: &Moment, node: NodeId, rival: Player, score: f64) -> Option<NodeId> {
     let trace = moment.trace();
     let chooses = |above: &NodeId| trace.kind(*above) == Kind::Inner(Turn::Player(rival));

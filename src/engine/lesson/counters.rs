@@ -23,7 +23,7 @@ pub struct Shape {
 }
 
 impl Shape {
-    /// The shape of a tree that was outlined; none of one that was not.
+    /// Measures the shape of an outlined tree down to depth `limit`; `None` if the tree was not outlined.
     pub fn of(trace: &Trace, limit: Option<u32>) -> Option<Shape> {
         let mut shape = Shape::default();
         let (mut shallowest, mut fewest) = (u32::MAX, u32::MAX);
@@ -48,8 +48,8 @@ impl Shape {
         trace.is_outlined().then_some(shape)
     }
 
-    /// The fewest leaves by which alpha-beta can decide a uniform tree: b^⌈d/2⌉ + b^⌊d/2⌋ − 1
-    /// (Knuth and Moore, *An analysis of alpha-beta pruning*, 1975).
+    /// Returns the fewest leaves by which alpha-beta can decide a uniform tree: b^⌈d/2⌉ + b^⌊d/2⌋ − 1 (Knuth and Moore, *An analysis of
+    /// alpha-beta pruning*, 1975).
     pub fn fewest_leaves(&self) -> u32 {
         let half = |depth: u32| self.branching.saturating_pow(depth);
         half(self.depth.div_ceil(2)).saturating_add(half(self.depth / 2)) - 1

@@ -9,8 +9,8 @@ pub type Pair = [Option<NodeId>; 2];
 /// A node at the end of a search: its typed number and its visits, neither if it was never visited.
 pub type Facts = (Option<Number>, Visits);
 
-/// The nodes that one search took a value from without looking further and the other did not, and all others of which they know
-/// different facts.
+/// Compares two recordings. Returns the nodes that only one of them took a value from without looking further, and all other nodes about
+/// which they know different facts.
 pub fn difference(traces: [&Trace; 2]) -> [Vec<Pair>; 2] {
     let leaves = traces.map(leaves);
     let mut found = [Vec::new(), Vec::new()];

@@ -20,7 +20,7 @@ const ALL: [(&str, Text); 12] = [
     ("mae", lesson::ERRATA_SUCCESSORS),
 ];
 
-/// The slips that matter to a search which these letters describe.
+/// Returns the known errors of the notes that apply to this search.
 pub fn errata(letters: [char; 3], lang: Lang) -> impl Iterator<Item = &'static str> {
     let matters = move |slip: &&(&str, Text)| letters.iter().any(|letter| slip.0.contains(*letter));
     ALL.iter().filter(matters).map(move |slip| slip.1.say(lang))

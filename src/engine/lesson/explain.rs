@@ -98,7 +98,7 @@ impl Teller<'_> {
     }
 }
 
-/// The sentence for the event that led to `moment`.
+/// Writes the sentence for the event that led to `moment`.
 pub fn explain(moment: &Moment, labels: &dyn Labels, lang: Lang, algorithm: &Algorithm) -> Line {
     let teller = Teller {
         before: moment.before(),
@@ -172,7 +172,7 @@ fn sentence(teller: &Teller, moment: &Moment) -> Line {
 pub struct Tag(pub Phase);
 
 impl Tag {
-    /// The word.
+    /// Returns the word of the tag.
     pub fn word(self, lang: Lang) -> &'static str {
         let word = match self.0 {
             Phase::Start => explain::TAG_START,

@@ -181,8 +181,8 @@ impl Query {
         }
     }
 
-    /// The nodes that match at a moment, of those that are shown, in the order in which a drawing is read: each before its
-    /// children, and these as the game has them.
+    /// Finds the shown nodes that match at a moment, in the order in which a drawing is read: each node before its children, and children
+    /// in the order of the game.
     pub fn find(
         &self,
         moment: &Moment,

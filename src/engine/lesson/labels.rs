@@ -24,7 +24,7 @@ pub trait Labels {
     fn picture(&self, path: &[u16]) -> Picture;
 }
 
-/// A node by the choices that lead to it: `r.0.2`.
+/// Names a node by the choices that lead to it: `r.0.2`.
 pub fn path(trace: &Trace, node: NodeId) -> Span {
     name(
         trace
@@ -34,7 +34,7 @@ pub fn path(trace: &Trace, node: NodeId) -> Span {
     )
 }
 
-/// The name of a node in a sentence: its own name, its leaf's number, the move that leads to it, or the root.
+/// Names a node in a sentence: by its own name, its leaf's number, the move that leads to it, or as the root.
 pub fn node(trace: &Trace, labels: &dyn Labels, lang: Lang, node: NodeId) -> Span {
     let path = trace.path(node);
     if let Some(own) = labels.of_node(&path) {
@@ -54,8 +54,8 @@ pub fn node(trace: &Trace, labels: &dyn Labels, lang: Lang, node: NodeId) -> Spa
     }
 }
 
-/// The move that the last choice of a path makes, as it stands in a sentence. In Chinese a name that begins or ends with a character of
-/// the sentence around it stands in quotation marks: no space parts them.
+/// Names the move that the last choice of a path makes, as it stands in a sentence. In Chinese a name that begins or ends with a Chinese
+/// character stands in quotation marks, because no space separates it from the sentence.
 pub fn of_choice(labels: &dyn Labels, path: &[u16], lang: Lang) -> Option<String> {
     let name = labels.told(path, lang)?;
     let is_han = |letter: char| ('\u{4e00}'..='\u{9fff}').contains(&letter);

@@ -37,7 +37,7 @@ pub struct Span {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Line(pub Vec<Span>);
 
-/// A piece without meaning of its own.
+/// Makes a span of plain text.
 pub fn plain(text: impl Into<String>) -> Span {
     Span {
         text: text.into(),
@@ -73,13 +73,13 @@ impl Line {
         }
     }
 
-    /// The sentence without what its pieces are.
+    /// Returns the sentence as plain text.
     pub fn text(&self) -> String {
         self.0.iter().map(|span| span.text.as_str()).collect()
     }
 
-    /// The sentence as it stands on the page: a word that opens it gets its capital in English, and Chinese sets no space
-    /// between two of its own characters or quotation marks, where a label happens to begin or end with one.
+    /// Finishes the sentence for the page: in English a word that opens it gets its capital; in Chinese the space between two Chinese
+    /// characters or quotation marks is removed, such as at the end of a label.
     pub fn finished(mut self, lang: Lang) -> Line {
         match lang {
             Lang::En => {
@@ -115,7 +115,7 @@ impl Line {
         self
     }
 
-    /// This sentence and another behind it.
+    /// Appends another sentence after `gap`; nothing if the other sentence is empty.
     pub fn then(mut self, gap: &str, other: Line) -> Line {
         if !other.0.is_empty() {
             self.push(plain(gap));
@@ -138,7 +138,7 @@ fn is_set_solid(letter: char) -> bool {
     matches!(letter, '“' | '”' | '\u{3000}'..='\u{303f}' | '\u{4e00}'..='\u{9fff}' | '\u{ff00}'..='\u{ffef}')
 }
 
-/// A name or a number that belongs to nobody.
+/// Makes a span for a name, or for a number of neither player.
 pub fn name(text: impl Into<String>) -> Span {
     Span {
         text: text.into(),
@@ -146,7 +146,7 @@ pub fn name(text: impl Into<String>) -> Span {
     }
 }
 
-/// A mathematical symbol.
+/// Makes a span for a mathematical symbol.
 pub fn symbol(text: &str) -> Span {
     Span {
         text: text.to_owned(),
@@ -154,7 +154,7 @@ pub fn symbol(text: &str) -> Span {
     }
 }
 
-/// The tone of what belongs to a player.
+/// Returns the tone of what belongs to a player.
 pub fn tone(player: Player) -> Tone {
     match player {
         Player::Max => Tone::Max,
@@ -162,7 +162,7 @@ pub fn tone(player: Player) -> Tone {
     }
 }
 
-/// Max or Min, in both languages.
+/// Makes a span with the player's name, Max or Min in both languages.
 pub fn player(player: Player) -> Span {
     let text = match player {
         Player::Max => "Max",
@@ -174,7 +174,7 @@ pub fn player(player: Player) -> Span {
     }
 }
 
-/// A number that belongs to a player.
+/// Makes a span for a number that belongs to a player.
 pub fn of(player: Player, value: f64) -> Span {
     Span {
         text: figure(value),
@@ -182,8 +182,8 @@ pub fn of(player: Player, value: f64) -> Span {
     }
 }
 
-/// A number as it is written: `5`, `0.12345`, `−0.333`, `+∞`. What has at most five decimals stands as it is, so that two leaves that
-/// differ look different; longer ones are rounded to three, or to as many as keep them apart from a whole number.
+/// Writes a number: `5`, `0.12345`, `−0.333`, `+∞`. At most five decimals are kept as they are, so that two leaves that differ look
+/// different; longer ones are rounded to three, or to as many as keep the number apart from a whole number.
 pub fn figure(value: f64) -> String {
     if value.is_infinite() {
         return if value > 0.0 {
@@ -230,7 +230,7 @@ pub fn is_rounded(value: f64) -> bool {
     value.is_finite() && !written.parse().is_ok_and(is_it)
 }
 
-/// The sign between numbers that are computed from each other and their result: `=` as long as none of them is rounded.
+/// Returns the sign between numbers and the result computed from them: `=` if none of them is rounded, otherwise `≈`.
 pub fn equals(numbers: &[f64]) -> &'static str {
     if numbers.iter().any(|number| is_rounded(*number)) {
         "≈"
@@ -239,7 +239,7 @@ pub fn equals(numbers: &[f64]) -> &'static str {
     }
 }
 
-/// A number as a term behind a sign: `(−1)`.
+/// Writes a number as a term behind a sign: `(−1)`.
 pub fn term(value: f64) -> String {
     if value < 0.0 {
         format!("({})", figure(value))
@@ -260,7 +260,7 @@ pub fn probability(chance: f64) -> String {
     }
 }
 
-/// The sign in front of a number that is not simply the value; empty for an exact one.
+/// Returns the sign in front of a number that is not simply the value; empty for an exact or open one.
 pub fn sign(number: Number) -> &'static str {
     match (number.relation, number.basis) {
         (Relation::AtLeast, Basis::Exact) => "≥",
@@ -274,7 +274,7 @@ pub fn sign(number: Number) -> &'static str {
     }
 }
 
-/// A typed number in running text: `5`, `≥ 5`, `≈ 0.2`, `x̄ 0.2`, and `5?` for the best so far of which nothing is known.
+/// Writes a typed number in running text: `5`, `≥ 5`, `≈ 0.2`, `x̄ 0.2`, and `5?` for the best so far of which nothing is known.
 pub fn typed(number: Number) -> String {
     match sign(number) {
         "" if number.relation == Relation::Open => format!("{}?", figure(number.value)),

@@ -55,12 +55,12 @@ fn code(indent: u8, act: Act, turn: Option<Turn>, text: impl Say) -> CodeLine {
 }
 
 impl CodeLine {
-    /// The text in a language, without its indentation.
+    /// Returns the text in a language, without its indentation.
     pub fn text(&self, lang: Lang) -> &str {
         self.text.text(lang)
     }
 
-    /// The slip in the line, in a listing of other notes.
+    /// Returns the error in the line, in a listing of other notes; `None` if there is none.
     pub fn slip(&self, lang: Lang) -> Option<&'static str> {
         self.slip.map(|slip| slip.say(lang))
     }
@@ -112,7 +112,7 @@ pub struct Listing {
 }
 
 impl Listing {
-    /// The listing for an algorithm; lines that its options or the game rule out are left out.
+    /// Makes the listing for an algorithm, without the lines that its options or the game rule out.
     pub fn new(algorithm: &Algorithm, turns: &Turns) -> Listing {
         let lines = match algorithm {
             Algorithm::WinLose(options) => win_lose::lines(options, turns),
@@ -137,7 +137,8 @@ impl Listing {
         }
     }
 
-    /// The line that the event which led to `moment` carries out; none at the beginning. Listings of other notes lack some.
+    /// Returns the index of the line that the event before `moment` carries out; `None` at the beginning, or if a listing of other notes
+    /// lacks the line.
     pub fn lit(&self, moment: &Moment) -> Option<usize> {
         let (mut act, turn) = act(moment)?;
         if self.is_test(act, moment) {
@@ -164,8 +165,7 @@ impl Listing {
             }
     }
 
-    /// The lines that are under way while `lit` is carried out: the loops, conditions and head around it, and the calls that led
-    /// to its procedure with what stands around them.
+    /// Returns the active lines while `lit` is carried out, in order: enclosing loops, conditions and heads, and the calls that led here.
     pub fn under_way(&self, lit: usize) -> Vec<usize> {
         let mut found = Vec::new();
         let mut inner = vec![lit];
@@ -187,7 +187,7 @@ impl Listing {
         found
     }
 
-    /// The lines of the procedure that a line belongs to, from its head on.
+    /// Returns the lines of the procedure that a line belongs to, from its head on.
     pub fn procedure_around(&self, line: usize) -> Range<usize> {
         let is_head = |index: &usize| self.lines[*index].indent == 0;
         let head = (0..=line).rev().find(is_head).unwrap_or(0);

@@ -44,7 +44,7 @@ pub struct Switch {
 }
 
 impl Switch {
-    /// How the weights that choose the child compare with the one at which it turns.
+    /// Returns the sign between the weights that choose `child` and the weight at which the choice turns, such as `≥`.
     pub fn sign(&self) -> &'static str {
         match (self.above, self.first) {
             (true, true) => "≥",
@@ -55,7 +55,7 @@ impl Switch {
     }
 }
 
-/// The choice at `node` as it stands at a moment.
+/// Returns the choice at `node` as it stands at a moment.
 pub fn selection(moment: &Moment, node: NodeId, options: &Mcts) -> Selection {
     let counted = match options.formula {
         Formula::Parent => node,
@@ -95,7 +95,7 @@ pub fn selection(moment: &Moment, node: NodeId, options: &Mcts) -> Selection {
 }
 
 impl Selection {
-    /// The playouts from the node itself, which N counts and no child does; 0 where N is that of the root.
+    /// Returns the number of playouts from the node itself, which N counts and no child does; 0 if N is that of the root.
     pub fn own(&self) -> u32 {
         let of_children: u32 = self.candidates.iter().map(|one| one.visits.n).sum();
         match self.options.formula {
@@ -111,12 +111,12 @@ impl Selection {
         self.candidates.iter().enumerate().map(standing)
     }
 
-    /// The visited child that a rule puts first, the first of equal ones.
+    /// Returns the index of the visited child that a rule puts first, the first of equal ones; `None` if none is visited.
     pub fn first_by(&self, rule: FinalRule) -> Option<usize> {
         first_by(self.standings(), measure(rule, &self.options, self.parent))
     }
 
-    /// How many others are as good as a child by a rule.
+    /// Counts the other children that are as good as a child by a rule.
     pub fn tied(&self, rule: FinalRule, child: NodeId) -> usize {
         let measure = measure(rule, &self.options, self.parent);
         let own = self.candidates.iter().find(|other| other.child == child);
@@ -132,8 +132,8 @@ impl Selection {
         self.candidates.iter().filter(is_equal).count()
     }
 
-    /// The nearest weight of exploration with which another child would be selected. A bound is w/n + c·e, so two children
-    /// change places where their lines cross.
+    /// Finds the nearest weight of exploration with which another child would be selected; `None` if there is none. A bound is w/n + c·e,
+    /// so two children change places where their lines cross.
     pub fn switch(&self, c: f64) -> Option<Switch> {
         let winner = self.best()?.ucb.filter(|_| c > 0.0)?;
         let mut nearest: Option<(Switch, f64)> = None;
@@ -183,12 +183,12 @@ impl Selection {
         all.reduce(if above { f64::min } else { f64::max })
     }
 
-    /// The one that would be selected.
+    /// Returns the child that would be selected; `None` if there is no winner.
     pub fn best(&self) -> Option<&Candidate> {
         self.winner.map(|index| &self.candidates[index])
     }
 
-    /// The highest bound among the others.
+    /// Returns the child with the highest bound apart from the winner; `None` if no other has a bound.
     pub fn runner_up(&self) -> Option<&Candidate> {
         let others = self
             .candidates

@@ -95,25 +95,25 @@ pub enum Cell {
 }
 
 impl Form<'_> {
-    /// The points of all questions.
+    /// Returns the points of all questions.
     pub fn points(&self) -> f64 {
         self.questions.iter().map(|question| question.points).sum()
     }
 }
 
-/// The inner nodes of the whole tree, parents first.
+/// Returns the inner nodes of the whole tree, parents first.
 pub fn inner(instance: &Instance) -> impl Iterator<Item = NodeId> {
     let nodes = (0..instance.trace.size() as u32).map(NodeId);
     nodes.filter(|node| matches!(instance.trace.kind(*node), Kind::Inner(_)))
 }
 
-/// A field of an answer as it is printed.
+/// Writes a field of an answer as it is printed.
 pub fn written(text: &str) -> String {
     let text = text.replace('-', "−");
     text.replace("inf", "∞")
 }
 
-/// The right text of a field as it is printed, with two decimals for terms of a bound.
+/// Writes the right text of a field as it is printed, with two decimals for terms of a bound.
 pub fn printed(field: &str, text: &str) -> String {
     let is_term = [":mean", ":explore", ":total"]
         .iter()

@@ -10,7 +10,7 @@ use crate::lang::{Lang, Say};
 const SLIPS: usize = 2;
 const FIELDS: usize = 4;
 
-/// The remarks on a question, one a line.
+/// Returns the remarks on a question, one a line.
 pub fn remarks(form: &Form, at: usize) -> Vec<String> {
     let (instance, lang) = (form.instance, form.lang);
     let (question, ask) = (&form.questions[at], &instance.exercise.ask[at].ask);

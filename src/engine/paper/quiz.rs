@@ -50,7 +50,7 @@ pub fn check(form: &Form) -> Result<(), Refusal> {
     }
 }
 
-/// The blanks of a question, in the order in which they are read.
+/// Returns the blanks of a question, in the order in which they are read.
 pub fn of(form: &Form, at: usize) -> Vec<Blank> {
     let (question, ask) = (&form.questions[at], &form.instance.exercise.ask[at].ask);
     if matches!(ask, Ask::Cut { .. }) {
@@ -84,7 +84,7 @@ pub fn of(form: &Form, at: usize) -> Vec<Blank> {
 /// Dashes that students write.
 const DASHES: [&str; 4] = ["-", "–", "—", "−"];
 
-/// The blank of a cell; `None` for a given cell.
+/// Makes the blank of a cell; `None` for a given cell, or a choice without a right answer.
 pub fn blank(question: &Question, label: String, cell: &Cell) -> Option<Blank> {
     let (field, right) = match cell {
         Cell::Said(_) | Cell::Words(_) => return None,
@@ -170,8 +170,8 @@ fn none(lang: Lang) -> String {
     paper::NONE.say(lang).to_owned()
 }
 
-/// The percentages of options of which several are right: right ones share 100 %, and a wrong one
-/// takes off as much as a right one adds.
+/// Returns the percentages of options of which several are right: right ones share 100 %, and a wrong one takes off as much as a right one
+/// adds.
 pub fn percentages(options: &[(String, bool)]) -> impl Iterator<Item = (f64, &str)> {
     let right = options.iter().filter(|(_, is_right)| *is_right).count();
     let share = 100.0 / right.max(1) as f64;
@@ -181,7 +181,8 @@ pub fn percentages(options: &[(String, bool)]) -> impl Iterator<Item = (f64, &st
     })
 }
 
-/// The task of a question with a word on nodes that the search does not enter, where their boxes would be left empty on paper.
+/// Returns the task of a question. For windows at all nodes it adds how to mark nodes that the search does not enter, whose boxes stay
+/// empty on paper.
 pub fn task(form: &Form, at: usize) -> String {
     let task = &form.questions[at].task;
     match &form.instance.exercise.ask[at].ask {

@@ -52,7 +52,7 @@ pub struct Drawing {
 }
 
 impl Drawing {
-    /// The drawing as an SVG element, black on white.
+    /// Writes the drawing as an SVG element, black on white.
     pub fn svg(&self) -> String {
         format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 {} {} {}\" width=\"{}mm\" height=\"{}mm\"><defs>{}</defs>{}</svg>\n",

@@ -9,7 +9,7 @@ use crate::lesson::line::{figure, term};
 use crate::lesson::ucb::Selection;
 use crate::trace::NodeId;
 
-/// The name of a node in a sentence.
+/// Returns the name of a node in a sentence.
 pub fn name(instance: &Instance, node: NodeId, lang: Lang) -> String {
     labels::node(&instance.trace, &instance.spec.game, lang, node).text
 }
@@ -25,14 +25,14 @@ pub fn node(instance: &Instance, field: &str) -> Option<NodeId> {
     instance.trace.find(&choices?)
 }
 
-/// The names of nodes one after another.
+/// Writes the names of nodes one after another.
 pub fn names(instance: &Instance, fields: &[String], lang: Lang) -> String {
     let nodes = fields.iter().filter_map(|field| node(instance, field));
     let names: Vec<String> = nodes.map(|node| name(instance, node, lang)).collect();
     names.join(paper::NAMES_BETWEEN.say(lang))
 }
 
-/// The task of a question.
+/// Writes the task of a question.
 pub fn task(instance: &Instance, ask: &Ask, choice: Option<&Selection>, lang: Lang) -> String {
     let nodes = |at: &[String]| names(instance, at, lang);
     match ask {
@@ -123,12 +123,12 @@ fn goals(instance: &Instance, goal: &Goal, lang: Lang) -> String {
     said.join(paper::GOALS_BETWEEN.say(lang))
 }
 
-/// The rules of the search, in one paragraph.
+/// Returns the rules of the search, in one paragraph.
 pub fn rules(instance: &Instance, lang: Lang) -> String {
     told(instance, lang).join(paper::RULES_BETWEEN.say(lang))
 }
 
-/// So many points.
+/// Writes a number of points with its noun.
 pub fn points(points: f64, lang: Lang) -> String {
     if points == 1.0 {
         return paper::ONE_POINT.say(lang).to_owned();

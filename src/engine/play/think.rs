@@ -75,7 +75,7 @@ pub fn think(
     think_within(position, machine, ply, f64::INFINITY, clock, tell)
 }
 
-/// As [`think`], and stops after so many milliseconds if a move is known by then, whatever the budget is.
+/// Thinks as [`think`] does, but stops after `longest` milliseconds if a move is known by then, whatever the budget is.
 pub fn think_within(
     position: &AnyGame,
     machine: &Machine,

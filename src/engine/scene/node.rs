@@ -218,7 +218,7 @@ pub fn is_blank(painting: &Painting) -> bool {
     painting.options.blank && painting.moment.step() == 0
 }
 
-/// The distance in pixels from the middle of a node down to the line on which the text inside it stands.
+/// Returns the distance in pixels from the middle of a node down to the line on which the text inside it stands.
 pub fn drop(painting: &Painting, node: NodeId, size: f64) -> f64 {
     let radius = painting.sizes(node).radius;
     match painting.moment.trace().kind(node) {

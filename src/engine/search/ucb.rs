@@ -51,7 +51,7 @@ pub fn measure(rule: FinalRule, options: &Mcts, parent: u32) -> impl Fn(f64, u32
     }
 }
 
-/// The visited child that a rule puts first; of equal ones the lowest.
+/// Returns the visited child that a rule puts first; of equal ones the lowest. `None` if no child is visited.
 pub fn first_by<T: Copy + Ord>(
     children: impl Iterator<Item = RankedChild<T>>,
     measure: impl Fn(f64, u32) -> f64,

@@ -54,7 +54,7 @@ pub struct Alone {
     pub wanted: Text,
 }
 
-/// The first option that does not go with the others.
+/// Returns the first option that does not go with the others; `None` if all go together.
 pub fn alone(algorithm: &Algorithm) -> Option<Alone> {
     match algorithm {
         Algorithm::WinLose(WinLose {

@@ -20,7 +20,7 @@ pub struct Field<'a> {
 }
 
 impl<'a> Field<'a> {
-    /// A value that refusals call by `path`.
+    /// Makes a field from a value; refusals name it by `path`.
     pub fn new(value: &'a Value<'a>, path: &str) -> Field<'a> {
         Field {
             value,
@@ -28,7 +28,7 @@ impl<'a> Field<'a> {
         }
     }
 
-    /// A value below this one, by its key.
+    /// Makes a field from a value below this one; its path ends in `key`.
     pub fn at(&self, key: &str, value: &'a Value<'a>) -> Field<'a> {
         Field {
             value,
@@ -57,7 +57,7 @@ impl<'a> Field<'a> {
         Ok(found)
     }
 
-    /// The items of a list.
+    /// Returns the items of a list as fields.
     ///
     /// # Errors
     /// Where it is none.
@@ -72,7 +72,7 @@ impl<'a> Field<'a> {
         Ok(items.iter().enumerate().map(item))
     }
 
-    /// A list, item by item.
+    /// Reads a list, item by item.
     ///
     /// # Errors
     /// Where it is none, or the first item that is refused.
@@ -83,7 +83,7 @@ impl<'a> Field<'a> {
         self.items()?.map(|item| read(&item)).collect()
     }
 
-    /// A list of two.
+    /// Reads a list of two items.
     ///
     /// # Errors
     /// Where it is none, or the first item that is refused.
@@ -97,7 +97,7 @@ impl<'a> Field<'a> {
         Ok(two.into())
     }
 
-    /// A text.
+    /// Reads a text.
     ///
     /// # Errors
     /// Where it is none.
@@ -107,7 +107,7 @@ impl<'a> Field<'a> {
             .ok_or_else(|| self.unexpected(spec::TEXT))
     }
 
-    /// `true` or `false`.
+    /// Reads `true` or `false`.
     ///
     /// # Errors
     /// Where it is neither.
@@ -118,7 +118,7 @@ impl<'a> Field<'a> {
         }
     }
 
-    /// A number.
+    /// Reads a number.
     ///
     /// # Errors
     /// Where it is none.
@@ -129,7 +129,7 @@ impl<'a> Field<'a> {
         }
     }
 
-    /// A number, `"+inf"` or `"-inf"`.
+    /// Reads a number, `"+inf"` or `"-inf"`.
     ///
     /// # Errors
     /// Where it is neither.
@@ -142,7 +142,7 @@ impl<'a> Field<'a> {
         }
     }
 
-    /// A whole number of a range.
+    /// Reads a whole number in a range.
     ///
     /// # Errors
     /// Where it is none, or out of the range.
@@ -162,7 +162,7 @@ impl<'a> Field<'a> {
             })
     }
 
-    /// One of the words that serde knows the variants of a type by.
+    /// Reads one of the words by which serde knows the variants of a type.
     ///
     /// # Errors
     /// Where it is none of them.
@@ -171,7 +171,7 @@ impl<'a> Field<'a> {
         T::deserialize(StrDeserializer::new(text)).map_err(|Unknown(words)| self.unknown(words))
     }
 
-    /// Which of some words it is.
+    /// Reads one of some words and returns its index.
     ///
     /// # Errors
     /// Where it is none of them.
@@ -188,13 +188,13 @@ impl<'a> Field<'a> {
         })
     }
 
-    /// The refusal that says what the value should have been.
+    /// Makes the refusal that says what the value should have been.
     pub fn unexpected(&self, wanted: impl Say) -> Refusal {
         let found = quoted(self.value.raw);
         Refusal::new(&self.path, spec::Unexpected { wanted, found })
     }
 
-    /// The refusal of the value with what some other reader has said of it.
+    /// Makes a refusal of the value from what another reader has said of it.
     pub fn refuse(&self, said: &dyn Say) -> Refusal {
         Refusal::new(&self.path, said)
     }
@@ -254,7 +254,7 @@ impl<'a> Fields<'a, '_> {
         })
     }
 
-    /// A field that may be left out.
+    /// Reads a field that may be left out; `None` if it is.
     ///
     /// # Errors
     /// What `read` refuses.
@@ -266,7 +266,7 @@ impl<'a> Fields<'a, '_> {
         self.find(key).map(|field| read(&field)).transpose()
     }
 
-    /// A field that has to be there.
+    /// Reads a field that has to be there.
     ///
     /// # Errors
     /// What `read` refuses, or that it is not there.
@@ -281,7 +281,7 @@ impl<'a> Fields<'a, '_> {
         }
     }
 
-    /// A field that has a first value.
+    /// Reads a field that may be left out; the default value if it is.
     ///
     /// # Errors
     /// What `read` refuses.
@@ -304,7 +304,7 @@ impl<'a> Fields<'a, '_> {
         })
     }
 
-    /// The refusal of a field, there or not.
+    /// Makes a refusal of a field, there or not.
     pub fn refuse(&self, key: &str, said: impl Say) -> Refusal {
         Refusal::new(&below(self.path, key), said)
     }

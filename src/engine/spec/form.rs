@@ -16,7 +16,7 @@ pub struct Form<T> {
     pub schema: fn() -> Value,
 }
 
-/// `true` or `false`.
+/// Returns the form of `true` or `false`.
 pub fn flag() -> Form<bool> {
     Form {
         read: |field| field.flag(),
@@ -24,7 +24,7 @@ pub fn flag() -> Form<bool> {
     }
 }
 
-/// One of the words that serde knows the variants of a type by.
+/// Returns the form of the words by which serde knows the variants of a type.
 pub fn word<T: DeserializeOwned>() -> Form<T> {
     Form {
         read: |field| field.word(),
@@ -59,7 +59,7 @@ pub struct Described {
 }
 
 impl Described {
-    /// A field that may be left out.
+    /// Describes a field that may be left out and has no default value.
     pub fn optional(name: &'static str, schema: Value, says: &'static str) -> Described {
         Described {
             name,
@@ -70,7 +70,7 @@ impl Described {
         }
     }
 
-    /// A field that has to be there.
+    /// Describes a field that has to be there.
     pub fn required(name: &'static str, schema: Value, says: &'static str) -> Described {
         Described {
             is_required: true,
@@ -78,7 +78,7 @@ impl Described {
         }
     }
 
-    /// A field with a first value.
+    /// Describes a field with a default value.
     pub fn or(name: &'static str, schema: Value, first: Value, says: &'static str) -> Described {
         Described {
             first: Some(first),

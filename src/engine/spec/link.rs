@@ -13,12 +13,12 @@ const LARGEST: usize = 4_000_000;
 /// How hard the packer tries, of 10: beyond it nothing becomes shorter.
 const LEVEL: u8 = 9;
 
-/// The fragment for a spec, without `#`.
+/// Returns the fragment for a spec, without `#`.
 pub fn to_link(spec: &Spec) -> String {
     fragment("1=", &spec.write())
 }
 
-/// A fragment that begins with its kind and carries some JSON.
+/// Makes a fragment that begins with its kind and carries some JSON, compressed.
 pub fn fragment(kind: &str, json: &str) -> String {
     kind.to_owned() + &URL_SAFE_NO_PAD.encode(compress_to_vec(json.as_bytes(), LEVEL))
 }
@@ -36,7 +36,7 @@ pub fn from_link(fragment: &str) -> Result<Spec, Refusal> {
     Spec::read(&unfolded(encoded)?)
 }
 
-/// The JSON that a fragment carries behind its kind.
+/// Unpacks the JSON that a fragment carries after its kind.
 ///
 /// # Errors
 /// When it is damaged.

@@ -195,7 +195,7 @@ fn mcts(algorithm: &Algorithm, settle: impl Fn(Mcts) -> Mcts) -> Option<Algorith
 }
 
 impl Preset {
-    /// Its name.
+    /// Returns its name in a language.
     pub fn name(&self, lang: Lang) -> &'static str {
         self.name.say(lang)
     }
@@ -205,7 +205,7 @@ impl Preset {
         (self.settle)(algorithm).is_some()
     }
 
-    /// The search from its beginning with what the preset settles; of another algorithm the search as it is.
+    /// Returns the search from its beginning with the options that the preset settles; a search by another algorithm keeps its options.
     ///
     /// # Errors
     /// Why that does not go with the rest.

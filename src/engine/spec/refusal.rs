@@ -16,7 +16,7 @@ pub struct Refusal {
 }
 
 impl Refusal {
-    /// A refusal of the field at `path`.
+    /// Makes a refusal of the field at `path`.
     pub fn new(path: &str, said: impl Say) -> Refusal {
         Refusal {
             path: path.to_owned(),
@@ -25,7 +25,7 @@ impl Refusal {
         }
     }
 
-    /// Text that cannot be read as JSON.
+    /// Makes a refusal of a text that cannot be read as JSON.
     pub fn of_text(mistake: &Mistake) -> Refusal {
         let Mistake { place, problem } = mistake;
         if problem.is_of_syntax() {
@@ -35,7 +35,7 @@ impl Refusal {
         }
     }
 
-    /// The same, said of the field at another path.
+    /// Returns the same refusal for the field at another path.
     pub fn at(&self, path: &str) -> Refusal {
         Refusal {
             path: path.to_owned(),
@@ -43,7 +43,7 @@ impl Refusal {
         }
     }
 
-    /// The message without the path, for places where the field itself is visible.
+    /// Returns the message without the path, for places where the field itself is visible.
     pub fn reason(&self, lang: Lang) -> &str {
         match lang {
             Lang::En => &self.english,

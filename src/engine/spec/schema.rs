@@ -33,7 +33,7 @@ pub fn games() -> Vec<Object> {
         .collect()
 }
 
-/// The objects inside an option of an algorithm, with the option's name.
+/// Returns the objects inside an option of an algorithm, each with the option's name.
 pub fn inside() -> Vec<(&'static str, Value)> {
     let mut found: Vec<(&'static str, Value)> = Vec::new();
     for field in algorithms()
@@ -237,7 +237,7 @@ fn fields(game: GameId) -> Vec<Described> {
     }
 }
 
-/// The JSON Schema of a spec, draft 2020-12.
+/// Makes the JSON Schema of a spec, draft 2020-12.
 pub fn schema() -> Value {
     let payoff = json!({ "anyOf": [{ "type": "number" }, { "$ref": "#/$defs/infinity" }] });
     let alternatives = ["max", "min", "chance", "value"].map(|kind| json!({ "required": [kind] }));

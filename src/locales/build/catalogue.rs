@@ -54,7 +54,7 @@ const RESERVED: [&str; 20] = [
     "move", "mod", "ref", "self", "type", "use", "where", "while",
 ];
 
-/// The messages of a room, as they stand in the English file.
+/// Reads the messages of a room, in the order of the English file.
 ///
 /// # Errors
 /// All that is wrong in the two files, each with file, line and message.

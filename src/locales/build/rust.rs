@@ -3,7 +3,7 @@
 use crate::catalogue::{Element, Message};
 use std::fmt::Write;
 
-/// The module of a room.
+/// Writes the Rust module of a room.
 pub fn module(room: &str, messages: &[Message]) -> String {
     let items: String = messages.iter().map(item).collect();
     format!(

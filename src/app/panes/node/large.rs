@@ -27,7 +27,7 @@ pub struct LargeProps {
     pub shown: Snapshot,
 }
 
-/// The tables; nothing for a small tree.
+/// Renders the tables by depth and by first move; nothing for a small tree.
 #[component]
 pub fn Large(LargeProps { shown }: &LargeProps) -> Html {
     let act = use_act::<Action>();

@@ -30,7 +30,8 @@ pub struct ComparisonProps {
     pub compared: Option<(Algorithm, Result<[Run; 2], Text>)>,
 }
 
-/// The comparison below the options. As a component of its own it does not redraw a half-typed number above it when a search ends.
+/// Renders the comparison below the options. It is a component of its own, so that the end of a search does not redraw a half-typed number
+/// above it.
 #[component]
 pub fn Comparison(ComparisonProps { options, compared }: &ComparisonProps) -> Html {
     html! {

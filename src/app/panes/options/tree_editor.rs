@@ -32,7 +32,7 @@ const BUTTONS: [(Text, Edit); 5] = [
     (page::MOVE_RIGHT, Edit::Right),
 ];
 
-/// The fields and buttons for the selected node.
+/// Draws the fields and buttons for the selected node; nothing unless the game is an explicit tree.
 pub fn editor(props: &OptionsProps, frame: &NodeRef) -> Html {
     let AnyGame::Tree(tree) = &props.spec.game else {
         return Html::default();
@@ -152,7 +152,7 @@ pub fn open_and_focus(editor: &NodeRef) -> Option<()> {
     Some(())
 }
 
-/// The settings of the generator of random trees.
+/// Draws the settings of the generator of random trees; nothing unless the game is an explicit tree.
 pub fn random(props: &OptionsProps) -> Html {
     let AnyGame::Tree(_) = &props.spec.game else {
         return Html::default();

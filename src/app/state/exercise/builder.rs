@@ -234,7 +234,7 @@ impl Builder {
         self.is_drawn && !matches!(self.game, AnyGame::Tree(_) | AnyGame::Nim(_))
     }
 
-    /// The numbers that matter for a drawn position.
+    /// Returns the numbers that the form asks for about a drawn position.
     pub fn wished(&self) -> &'static [Number] {
         match (&self.game, &self.algorithm) {
             (AnyGame::Nim(_), _) => &Number::OF_NIM,

@@ -271,7 +271,7 @@ impl Solving {
     }
 }
 
-/// The word for what a field is of its node.
+/// Returns the label of a field by what it asks about its node.
 pub fn what(what: What) -> crate::lang::Text {
     match what {
         What::Value | What::Decision(..) => solving::VALUE,

@@ -15,7 +15,7 @@ impl Border {
     /// All of them.
     pub const ALL: [Border; 3] = [Border::Code, Border::Lines, Border::Node];
 
-    /// The least and the largest size of its pane, in pixels.
+    /// Returns the least and the largest size of its pane, in pixels.
     pub fn range(self) -> (u16, u16) {
         match self {
             Border::Code => (240, 720),
@@ -29,7 +29,7 @@ impl Border {
         self == Border::Lines
     }
 
-    /// The property of the grid that has the size.
+    /// Returns the CSS property of the grid that holds the size.
     pub fn property(self) -> &'static str {
         match self {
             Border::Code => "--code",
@@ -44,7 +44,7 @@ impl Border {
 pub struct Borders([Option<u16>; 3]);
 
 impl Borders {
-    /// The size at a border.
+    /// Returns the size in pixels at a border; `None` if the border was never dragged.
     pub fn at(self, border: Border) -> Option<u16> {
         self.0[border as usize]
     }
@@ -67,7 +67,7 @@ impl Borders {
             .fold(Borders::default(), put)
     }
 
-    /// The sizes as a text.
+    /// Writes the sizes as a text, in the order of [`Border::ALL`].
     pub fn write(self) -> String {
         let size = |size: Option<u16>| size.map_or_else(|| "-".to_owned(), |it| it.to_string());
         self.0.map(size).join(" ")

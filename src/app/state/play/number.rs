@@ -10,7 +10,7 @@ use crate::play::levels;
 use crate::search::{Algorithm, Basis, Evaluation, Relation};
 use crate::trace::Number;
 
-/// The worth of a pawn in the estimates of an algorithm, in chess; none elsewhere.
+/// Returns the value of a pawn in the estimates of an algorithm; `None` unless the game is chess and the weight of a pawn is positive.
 pub fn pawn(game: &AnyGame, algorithm: &Algorithm) -> Option<f64> {
     let own = match algorithm.evaluation() {
         Some(Evaluation::Features { weights }) => weights.as_deref(),
@@ -20,13 +20,13 @@ pub fn pawn(game: &AnyGame, algorithm: &Algorithm) -> Option<f64> {
     material.filter(|worth| game.id() == GameId::Chess && *worth > 0.0)
 }
 
-/// The worth of a pawn in the values of hints and reviews.
+/// Returns the value of a pawn in hints and reviews; `None` unless the game is chess.
 pub fn judged_pawn(game: &AnyGame) -> Option<f64> {
     let judge = levels(game).pop()?;
     pawn(game, &judge.machine.algorithm)
 }
 
-/// A verdict as it is typed.
+/// Writes a verdict as a number, in pawns if `pawn` is given and the verdict is an estimate.
 pub fn typed(verdict: &Verdict, pawn: Option<f64>) -> String {
     let number = Number {
         value: verdict.value,
@@ -36,7 +36,7 @@ pub fn typed(verdict: &Verdict, pawn: Option<f64>) -> String {
     written(number, pawn)
 }
 
-/// A number as it is typed; of an estimate three decimals are enough, or tenths of a pawn.
+/// Writes a number; an estimate has at most three decimals, or is in pawns with one decimal if `pawn` is given.
 pub fn written(number: Number, pawn: Option<f64>) -> String {
     let pawn = pawn.filter(|_| number.basis == Basis::Estimate);
     let value = match (number.basis, pawn) {
@@ -52,7 +52,7 @@ pub fn written(number: Number, pawn: Option<f64>) -> String {
     }
 }
 
-/// The same with words where the game is decided: `Max wins`, `a draw`.
+/// Writes a number like [`written`], but in words if the game is decided: `Max wins`, `a draw`.
 pub fn told(number: Number, game: &AnyGame, pawn: Option<f64>, lang: Lang) -> String {
     let is_certain = number.basis == Basis::Exact && number.relation == Relation::Exact;
     let word = game

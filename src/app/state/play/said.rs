@@ -16,7 +16,7 @@ use std::cmp::Reverse;
 /// Moves of a line that are said at most.
 const TOLD: usize = 4;
 
-/// The moves that a thought has seen, the one that is played first and the others from the best on.
+/// Returns the moves that a thought has seen: first the one that is played, then the others from the best on.
 pub fn ranked(thought: &Thought, machine: &Machine, mover: Player) -> Vec<Seen> {
     let by_value = |one: &Seen, other: &Seen| match mover {
         Player::Max => other.value.total_cmp(&one.value),
@@ -133,7 +133,7 @@ fn expected(before: &AnyGame, thought: &Thought, lang: Lang) -> Option<String> {
     Some(play::Expects { line }.say(lang))
 }
 
-/// The name of a player.
+/// Returns the name of a player.
 pub fn called(player: Player) -> &'static str {
     if player == Player::Max { "Max" } else { "Min" }
 }
@@ -147,7 +147,7 @@ fn ends(game: &AnyGame, player: Player) -> (Option<f64>, Option<f64>) {
     }
 }
 
-/// The number that was found of a move.
+/// Returns the number that was found for a move.
 pub fn number(seen: &Seen) -> Number {
     Number {
         value: seen.value,
@@ -156,7 +156,7 @@ pub fn number(seen: &Seen) -> Number {
     }
 }
 
-/// A mean reward, of which three decimals are enough.
+/// Rounds a mean reward to three decimals.
 pub fn rounded(mean: f64) -> f64 {
     (mean * 1e3).round() / 1e3
 }

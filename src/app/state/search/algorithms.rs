@@ -129,7 +129,7 @@ pub(in crate::app::state) fn afresh(here: &Spec, game: AnyGame) -> Spec {
     .or_another()
 }
 
-/// The same with the options of this search, where the game is the same.
+/// Makes a search on `game` with the options of `here` if the game is of the same kind, otherwise as `afresh` does.
 pub(in crate::app::state) fn laid_out(here: &Spec, game: AnyGame) -> Spec {
     if game.id() != here.game.id() {
         return afresh(here, game);

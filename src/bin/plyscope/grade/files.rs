@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-/// The files that a name stands for. Where a shell leaves * and ? in a name, as those of Windows do, they stand for letters here.
+/// Returns the files that a name stands for. If the shell leaves * and ? in a name, as those of Windows do, they stand for letters here.
 pub fn files_of(path: &Path) -> Vec<PathBuf> {
     let name = path
         .file_name()

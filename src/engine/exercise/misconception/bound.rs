@@ -23,7 +23,7 @@ pub struct Facts {
 }
 
 impl Facts {
-    /// The facts about every candidate.
+    /// Returns the inputs of the bound for every candidate; `other` is the N of the other formula.
     pub fn of(choice: &Selection, other: u32) -> Vec<Facts> {
         let factor = match choice.options.formula {
             Formula::Parent => 1.0,
@@ -46,17 +46,17 @@ impl Facts {
             .collect()
     }
 
-    /// The right mean.
+    /// Returns the right mean.
     pub fn mean(&self) -> f64 {
         self.w / self.n
     }
 
-    /// The exploration term c·√(factor · logarithm / n).
+    /// Returns the exploration term c·√(factor · logarithm / n).
     pub fn explore(&self, logarithm: f64) -> f64 {
         self.c * (self.factor * logarithm / self.n).sqrt()
     }
 
-    /// The right logarithm, ln N, without the factor.
+    /// Returns the right logarithm, ln N, without the factor.
     pub fn logarithm(&self) -> f64 {
         Ucb::confidence(self.parent as u32, Formula::Parent)
     }

@@ -17,7 +17,7 @@ pub struct Credited<'a> {
 }
 
 impl Credited<'_> {
-    /// The reward of the other side for the same playouts.
+    /// Returns the reward of the other side for the same playouts.
     pub fn opposite(&self) -> f64 {
         let added = self.entry.added;
         match self.scale {
@@ -26,7 +26,7 @@ impl Credited<'_> {
         }
     }
 
-    /// What is added to the node, or nothing where it is left out.
+    /// Returns what is added to the node; nothing if the node is `left_out`.
     pub fn unless(&self, left_out: Option<&Entry>) -> Visits {
         if left_out == Some(self.entry) {
             Visits::default()

@@ -32,12 +32,12 @@ impl Children {
         self.0.iter().map(|(value, _)| *value)
     }
 
-    /// The number of children.
+    /// Returns the number of children.
     pub fn count(&self) -> f64 {
         self.0.len() as f64
     }
 
-    /// The largest of the numbers for Max, the smallest for Min.
+    /// Returns the largest of the numbers for Max, the smallest for Min.
     pub fn best(&self, player: Player) -> f64 {
         match player {
             Player::Max => self.values().fold(f64::NEG_INFINITY, f64::max),
@@ -45,17 +45,17 @@ impl Children {
         }
     }
 
-    /// The mean, weighted by the probabilities.
+    /// Returns the mean, weighted by the probabilities.
     pub fn mean(&self) -> f64 {
         weighted(self.0.iter().map(|(value, share)| (*share, *value)))
     }
 
-    /// The sum without the probabilities.
+    /// Returns the sum without the probabilities.
     pub fn sum(&self) -> f64 {
         sum(self.values())
     }
 
-    /// The mean without the probabilities.
+    /// Returns the mean without the probabilities.
     pub fn plain_mean(&self) -> f64 {
         (Exact::from(self.sum()) / Exact::from(self.count())).value()
     }

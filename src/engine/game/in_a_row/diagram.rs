@@ -66,7 +66,7 @@ pub fn typed(text: &str, usual: Size) -> Result<Typed<'_>, BadBoard> {
 
 const CROSSES: [char; 2] = ['x', '×'];
 
-/// What a size has to be.
+/// Returns the message that says which sizes are allowed.
 pub fn limits(lanes: Lanes) -> Text {
     match lanes {
         Lanes::Columns => game::IN_A_ROW_SIZE_BY_COLUMNS,

@@ -19,7 +19,7 @@ pub fn bounds(teller: &Teller, low: f64, high: f64) -> Line {
     })
 }
 
-/// A depth of iterative deepening.
+/// Writes the sentence for the next depth of iterative deepening.
 pub fn deepen(teller: &Teller, depth: u32) -> Line {
     let depth = name(depth.to_string());
     if teller

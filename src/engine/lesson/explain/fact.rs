@@ -6,7 +6,7 @@ use crate::lesson::Labels;
 use crate::search::Algorithm;
 use crate::trace::{Moment, NodeId};
 
-/// The sentence for `node`; none where there is nothing to say.
+/// Writes the sentence about what is known of `node`; `None` if there is nothing to say.
 pub fn fact(
     moment: &Moment,
     labels: &dyn Labels,

@@ -211,7 +211,7 @@ fn result(teller: &Teller, score: f64) -> Span {
     plain(text)
 }
 
-/// How many playouts were told up to this moment without anything between them, and the score that came of them.
+/// Writes the sentence about a mean: how many playouts came directly before this event, and their mean `score`.
 pub fn mean(teller: &Teller, node: NodeId, score: f64) -> Line {
     let trace = teller.before.trace();
     let is_playout = |step: &u32| matches!(trace.event(*step), Some(Event::Simulate { .. }));
@@ -310,7 +310,7 @@ pub fn credit(teller: &Teller, node: NodeId, reward: f64, visits: u32) -> Line {
     }
 }
 
-/// The move taken in the end, by the rule that was chosen; says so where another rule would take another.
+/// Writes the sentence for the move taken in the end by `rule`; it says so if another rule would take another move.
 pub fn choose(teller: &Teller, child: NodeId, rule: FinalRule) -> Line {
     let selection = ucb::selection(&teller.before, NodeId::ROOT, &teller.mcts());
     let own = teller.before.visits(child);

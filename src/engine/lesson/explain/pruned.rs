@@ -10,7 +10,7 @@ use crate::lesson::{Labels, line};
 use crate::search::{Algorithm, CutRule};
 use crate::trace::{Moment, NodeId};
 
-/// The sentences for the cut at `node` that `step` tells of. Names of nodes carry the node.
+/// Writes the sentences for the cut that `step` made at `node`. Names of nodes carry the node.
 pub fn pruned(
     moment: &Moment,
     labels: &dyn Labels,

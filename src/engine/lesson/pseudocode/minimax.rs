@@ -29,7 +29,7 @@ pub fn lines(options: &Minimax, turns: &Turns) -> Vec<CodeLine> {
     lines
 }
 
-/// A player's procedure without a window.
+/// Returns the lines of a player's procedure without a window.
 pub fn plain(shape: &Shape, player: Player) -> Vec<CodeLine> {
     let mut lines = shape.enter(player);
     lines.extend([

@@ -31,7 +31,7 @@ fn procedure(player: Player) -> &'static str {
     }
 }
 
-/// The player as a turn.
+/// Returns the player as a turn.
 pub fn turn(player: Player) -> Option<Turn> {
     match player {
         Player::Max => MAX,
@@ -51,7 +51,7 @@ impl Shape<'_> {
         list
     }
 
-    /// A call of the procedure for a child of `player`'s, with this window.
+    /// Writes the call for a child of a node where `player` moves, with this window.
     pub fn below(&self, player: Option<Player>, window: &str) -> String {
         let name = match player {
             Some(player) if !self.dispatched => procedure(player.other()),
@@ -60,14 +60,14 @@ impl Shape<'_> {
         format!("{name}({})", self.parameters("c", "d − 1", window))
     }
 
-    /// The head of a procedure.
+    /// Returns the line at the head of a procedure.
     pub fn head(&self, act: Act, turn: Option<Turn>, name: &str) -> CodeLine {
         let parameters = self.parameters("s", "d", "α, β");
         let procedure = format!("{name}({parameters})");
         code(0, act, turn, pseudocode::Head { procedure })
     }
 
-    /// The procedure that is asked first: it calls the root's and takes the move.
+    /// Returns the lines of the procedure that is asked first: it calls the root's procedure and takes the move.
     pub fn main(
         &self,
         name: &str,
@@ -98,7 +98,7 @@ impl Shape<'_> {
         lines
     }
 
-    /// The lines that end a line of play, as far as they can occur.
+    /// Returns the lines that end a line of play: the game is over or, if there is a depth limit, the limit is reached.
     pub fn ends(&self, turn: Option<Turn>) -> Vec<CodeLine> {
         let utility = self.utility;
         let over = code(
@@ -121,7 +121,7 @@ impl Shape<'_> {
         [over].into_iter().chain(limit).collect()
     }
 
-    /// The procedure that looks at every position: it ends the line or calls that of the mover.
+    /// Returns the lines of the procedure that looks at every position: it ends the line of play or calls the procedure of the mover.
     pub fn dispatch(&self, movers: &[(Turn, &'static [&'static str])]) -> Vec<CodeLine> {
         let mut lines = vec![self.head(Act::Head, None, "VALUE")];
         lines.extend(self.ends(None));
@@ -141,7 +141,7 @@ impl Shape<'_> {
         lines
     }
 
-    /// The head of a player's procedure and, where no other procedure has looked at the position before, the tests.
+    /// Returns the head of a player's procedure and, if no other procedure has looked at the position before, the tests.
     pub fn enter(&self, player: Player) -> Vec<CodeLine> {
         let turn = turn(player);
         let mut lines = vec![self.head(Act::Enter, turn, procedure(player))];
@@ -152,19 +152,19 @@ impl Shape<'_> {
     }
 }
 
-/// `v ← −∞`, with more behind it.
+/// Returns the line `v ← −∞` (for Min `v ← +∞`), with `more` after it.
 pub fn start(player: Player, more: &str) -> CodeLine {
     let worst = figure(player.worst());
     code(1, Act::Start, turn(player), format!("v ← {worst}{more}"))
 }
 
-/// The loop over the children.
+/// Returns the line of the loop over the children.
 pub fn each(player: Player) -> CodeLine {
     code(1, Act::Each, turn(player), pseudocode::EACH_CHILD)
 }
 
 impl Shape<'_> {
-    /// `v ← max(v, MIN-VALUE(c))`.
+    /// Returns the line `v ← max(v, MIN-VALUE(c))`, or that of Min.
     pub fn better(&self, player: Player) -> CodeLine {
         let call = self.below(Some(player), "α, β");
         let better = match player {
@@ -175,7 +175,7 @@ impl Shape<'_> {
     }
 }
 
-/// The player's end of the window follows v.
+/// Returns the line that moves the player's end of the window to v: `α ← max(α, v)`, or that of Min.
 pub fn narrow(player: Player) -> CodeLine {
     let text = match player {
         Player::Max => "α ← max(α, v)",
@@ -184,12 +184,12 @@ pub fn narrow(player: Player) -> CodeLine {
     code(2, Act::Narrow, turn(player), text)
 }
 
-/// The test of the window.
+/// Returns the line that tests whether the window is closed.
 pub fn cut(player: Player, sign: &str) -> CodeLine {
     code(2, Act::Cut, turn(player), pseudocode::IfClosed { sign })
 }
 
-/// `return v`.
+/// Returns the line that returns `value`: `return v`.
 pub fn back(turn: Option<Turn>, value: &str) -> CodeLine {
     code(1, Act::Back, turn, pseudocode::Return { value })
 }

@@ -210,7 +210,7 @@ fn policy(field: &Field) -> Read<Policy> {
     })
 }
 
-/// The weights of an evaluation.
+/// Reads the weights of an evaluation.
 ///
 /// # Errors
 /// Where it is no list of numbers.
@@ -218,7 +218,7 @@ pub fn weights(field: &Field) -> Read<Vec<f64>> {
     field.list(Field::number)
 }
 
-/// The playouts of an iteration or of an evaluation.
+/// Reads the number of playouts of an iteration or of an evaluation.
 ///
 /// # Errors
 /// Where it is no whole number of 1 or more, or too many.
@@ -226,7 +226,7 @@ pub fn playouts(field: &Field) -> Read<u32> {
     field.whole(1..=MOST_PLAYOUTS)
 }
 
-/// The iterations of Monte-Carlo tree search.
+/// Reads the number of iterations of Monte-Carlo tree search.
 ///
 /// # Errors
 /// Where it is no whole number of 1 or more, or too many.
@@ -234,7 +234,7 @@ pub fn iterations(field: &Field) -> Read<u32> {
     field.whole(1..=MOST_ITERATIONS)
 }
 
-/// The plies of the win-lose search in a playout.
+/// Reads the number of plies of the win-lose search in a playout.
 ///
 /// # Errors
 /// Where it is no whole number of 1 or more, or too many.
@@ -242,7 +242,7 @@ pub fn exact_plies(field: &Field) -> Read<u32> {
     field.whole(1..=MOST_EXACT)
 }
 
-/// The weight of exploration, c in the formula.
+/// Reads the weight of exploration, c in the formula.
 ///
 /// # Errors
 /// Where it is no number of at least 0.
@@ -253,7 +253,7 @@ pub fn exploration(field: &Field) -> Read<f64> {
     }
 }
 
-/// The risk tolerance of an exponential curve.
+/// Reads the risk tolerance of an exponential curve.
 ///
 /// # Errors
 /// Where it is no number above 0.
@@ -264,7 +264,7 @@ pub fn tolerance(field: &Field) -> Read<f64> {
     }
 }
 
-/// The points of a curve.
+/// Reads the points of a curve.
 ///
 /// # Errors
 /// Where it is no list of 2 to 64 points that rise from one to the next.
@@ -279,7 +279,7 @@ pub fn points(field: &Field) -> Read<Vec<(f64, f64)>> {
     Ok(points)
 }
 
-/// The bounds on the values of expectimax.
+/// Reads the bounds on the values of expectimax.
 ///
 /// # Errors
 /// Where it is no list of two numbers, the first below the second.
@@ -287,7 +287,7 @@ pub fn bounds(field: &Field) -> Read<Interval> {
     rising(field, field.pair(Field::number)?)
 }
 
-/// The window at the root of alpha-beta.
+/// Reads the window at the root of alpha-beta.
 ///
 /// # Errors
 /// Where it is no list of two numbers, infinite ones too, the first below the second.

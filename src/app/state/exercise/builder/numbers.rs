@@ -49,7 +49,7 @@ impl Number {
     ];
     const COUNT: usize = Number::Attempts as usize + 1;
 
-    /// The name of its field in a refusal.
+    /// Returns the name of its field in a refusal.
     pub fn path(self) -> &'static str {
         match self {
             Number::FewestChildren => "fewest-children",
@@ -95,13 +95,13 @@ impl Number {
 pub struct Numbers([String; Number::COUNT]);
 
 impl Numbers {
-    /// The numbers with which a form begins, where leaves have such values.
+    /// Makes the numbers with which a form begins; leaves have values from `lowest` to `highest`.
     pub fn new((lowest, highest): (i32, i32)) -> Numbers {
         let begun = [2, 3, 3, lowest, highest, 2, 2, 3, 1, 3, 3];
         Numbers(begun.map(|number: i32| number.to_string()))
     }
 
-    /// What is written in a field.
+    /// Returns the text in a field.
     pub fn text(&self, number: Number) -> &str {
         &self.0[number as usize]
     }
