@@ -66,8 +66,8 @@ pub fn press(
     }
 }
 
-/// Gives the focus from a button that was pressed to the lab around it, in somebody's notes: there the space bar is the host's and
-/// shall not press the button again. A button that opens something keeps it, to get it back.
+/// Moves the focus from a pressed button to the lab around it when the lab is embedded: there the space bar is the host's and
+/// must not press the button again. A button that opens something keeps it, to get it back.
 pub fn settle(event: &MouseEvent, place: Place, after_press: bool) {
     let pressed = target_of(event).and_then(|target| target.closest("button").ok()?);
     let Some(button) = pressed.filter(|_| after_press && place != Place::Page) else {

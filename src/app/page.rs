@@ -95,7 +95,7 @@ fn begin(props: &PageProps) -> Lab {
         (None, None) => return lab,
     };
     let opened = Rc::new(lab).after(open);
-    // To begin with a game or an exercise is nothing that anybody has done.
+    // Opening the page with a game or an exercise is no action of the user.
     let mut lab = (*opened).clone();
     lab.page.is_fresh = true;
     lab
@@ -293,8 +293,8 @@ fn Frame(FrameProps { lab, worker, host }: &FrameProps) -> Html {
     }
 }
 
-/// On its own page the keys work at once, in lab and gallery; in somebody's notes only once a reader has stepped in. The link that
-/// led from one to the other is gone.
+/// Focus the lab on load only on its own page, not when embedded. Focus it again after a change between lab and gallery, because the
+/// link that led there no longer exists.
 #[hook]
 fn use_focus(root: &NodeRef, place: Place, is_gallery: bool) {
     let (root, is_first) = (root.clone(), use_mut_ref(|| true));

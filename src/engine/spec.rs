@@ -127,7 +127,7 @@ impl Spec {
     /// Whether the algorithm can run on the game as asked.
     ///
     /// # Errors
-    /// Why not, and what would help.
+    /// The reason why not, and what would help.
     pub fn check(&self) -> Result<(), Refusal> {
         check::check(self)
     }

@@ -1,5 +1,5 @@
-//! The browser's storage of exercises. Every variant of every student has a key of its own, and a tab prefers its own copy: nobody's
-//! work takes the place of somebody else's. Under the code of an exercise stands which variant was drawn for whoever came last.
+//! The browser's storage of exercises. Every variant of every student has a key of its own, and a tab prefers its own copy, so that
+//! no student's work overwrites another's. The key with the code of an exercise holds the variant that was drawn last.
 
 use super::storage::{keep, left, storage, storage_of_tab};
 use crate::app::state::action::{Action, Display};
@@ -81,7 +81,7 @@ fn found(solving: &Solving) -> (String, Option<Result<Progress, Refusal>>) {
     }
     let found = left(&name, read);
     if found.is_none() && !solving.whose.is_empty() {
-        // Before somebody named the student in the link, the student may have done so on the page.
+        // The student may have entered the name on the page before a link named the student.
         let unnamed = variant(&solving.code, solving.variant.instance.seed, "");
         let is_theirs = |progress: &Progress| progress.answer.student == solving.whose;
         let theirs = left(&unnamed, read).and_then(Result::ok).filter(is_theirs);

@@ -90,7 +90,7 @@ pub fn Build(
     }: &BuildProps,
 ) -> Html {
     let act = use_act::<Action>();
-    // A button opened the form and is gone.
+    // The button that opened the form no longer exists; focus the first control.
     let form = use_focus_at_first(true);
     let lang = *lang;
     let say = |word: Text| word.say(lang);

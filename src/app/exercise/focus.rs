@@ -55,8 +55,8 @@ fn found(heading: &NodeRef, selector: &str) -> Option<Element> {
     task.query_selector(selector).ok()?
 }
 
-/// Goes on to the next empty field when Enter is pressed in a field of an answer, and then to a choice that is not made. Where there
-/// is none the key is left to whoever checks.
+/// Goes on to the next empty field when Enter is pressed in a field of an answer, and then to a choice that is not made. If there is
+/// no next field, Enter bubbles and checks the answer.
 pub fn to_next_field(event: &KeyboardEvent) {
     let field: Option<HtmlInputElement> = event.target_dyn_into();
     let Some(field) = field.filter(|_| event.key() == "Enter" && !event.is_composing()) else {

@@ -45,7 +45,7 @@ pub fn Side(
     }: &SideProps,
 ) -> Html {
     let act = use_act::<Action>();
-    // In place of the form, whose button is gone.
+    // The form that this column replaces is gone with its button; focus the first control.
     let side = use_focus_at_first(*is_made);
     let lang = *lang;
     let say = |word: Text| word.say(lang);

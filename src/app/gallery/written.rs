@@ -1,4 +1,4 @@
-//! The gallery as HTML, in both languages, for the page before any script has come. The stylesheet shows one of them.
+//! The gallery as static HTML, written into index.html at build time. It is in both languages; the stylesheet shows one of them.
 
 use super::moments::{Moment, moments};
 use super::picture::drawn;

@@ -258,7 +258,7 @@ fn value(shown: &Snapshot, moment: &Moment, node: NodeId) -> Html {
 }
 
 /// The mean reward w/n as the tree has it: that of the player who moved to the node. Where the other one is to move, the mean turned
-/// round stands beside it; it stands first at the root, to which nobody moved.
+/// round stands beside it; at the root, to which no player moved, it stands first.
 fn mean(shown: &Snapshot, moment: &Moment, node: NodeId) -> Html {
     let Visits { n, w } = moment.visits(node);
     let holder = moment.trace().owner(node);

@@ -43,7 +43,7 @@ fn seat(lab: &Lab, play: &Play, player: Player, act: &Callback<Action>) -> Html 
     };
     let level = here.machine().and_then(is_level);
     let own = Machine::new(lab.search.lane.run.spec().algorithm.clone());
-    // First a person, then the levels, then the lab's algorithm, and what is none of these.
+    // The entries: a person, the levels, the lab's algorithm, and last a machine that is none of these.
     let at = match (here, level) {
         (Seat::Person, _) => 0,
         (_, Some(level)) => level + 1,

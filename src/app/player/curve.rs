@@ -1,4 +1,4 @@
-//! The curve in the bar of a long recording, in place of the depths: the value of the root over bands for its
+//! The curve that the bar of a long recording shows instead of depths: the value of the root over bands for its
 //! moves, or the shares of visits of the best moves.
 
 use crate::game::any::AnyGame;

@@ -17,7 +17,7 @@ use std::rc::Rc;
 use web_sys::Element;
 use yew::prelude::*;
 
-/// The steps from which a curve stands in place of the depths, and the most points of it.
+/// Minimum number of steps for which the bar shows a curve instead of depths, and the most points of the curve.
 pub const LONG: u32 = 2_000;
 const POINTS: usize = 300;
 /// The most steps that have a column each, with gaps.

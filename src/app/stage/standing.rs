@@ -1,4 +1,4 @@
-//! What stands over the drawing at a node. It follows the node through every scene that is painted.
+//! Positions an HTML overlay at a node and keeps it there as scenes change.
 
 use crate::scene::Scene;
 use crate::trace::NodeId;

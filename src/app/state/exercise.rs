@@ -35,7 +35,7 @@ pub struct Variant {
     pub instance: Rc<Instance>,
     /// The fields of each question, in the order in which they are worked out.
     pub entries: Rc<[Vec<Entry>]>,
-    /// The answer of somebody else that is shown with each question, if it is about one.
+    /// The answer with mistakes that is shown with each question about mistakes; empty for others.
     pub given: Rc<[Fields]>,
 }
 
@@ -60,7 +60,7 @@ pub struct Solving {
     pub tries: Vec<Try>,
     /// How the student is called in the answers file.
     pub student: String,
-    /// The student whom the link or the element named, whose work is kept apart; empty for nobody.
+    /// The student whom the link or the element named, whose work is kept apart; empty if no student is named.
     pub whose: String,
     /// The node whose mark has the focus, or gets it by the tab key.
     pub walked: Option<NodeId>,
@@ -70,7 +70,7 @@ pub struct Solving {
     pub checks: u32,
     /// Whether the student is asked once more before the solution is shown.
     pub is_asking: bool,
-    /// Whether the variant was drawn for whoever came, and not asked for.
+    /// Whether the seed was chosen by the page, not by the link.
     pub is_drawn: bool,
     /// Whether the page shows the exercise instead of the lab.
     pub is_shown: bool,
@@ -344,7 +344,7 @@ impl Solving {
         let tried = &mut self.tries[index];
         tried.answers.resize_with(questions, Fields::new);
         tried.answers[part].clone_from(&fields);
-        // The clock is read by whoever has one.
+        // The page fills in the time; this module has no clock.
         tried.at = String::new();
         self.works[part].graded(fields, grade);
         self.checks += 1;

@@ -92,7 +92,7 @@ impl Handle {
     /// Reads a spec, or the link to a game that is played, without showing it.
     ///
     /// # Errors
-    /// Why it is refused, in the reader's language.
+    /// The reason why it is refused, in the reader's language.
     pub fn reads(&self, config: &str) -> Result<(), JsValue> {
         let lang = self.lang();
         match Record::from_link(config) {
@@ -104,7 +104,7 @@ impl Handle {
     /// Searches what a spec says, from its step.
     ///
     /// # Errors
-    /// Why the spec is refused, in the reader's language.
+    /// The reason why the spec is refused, in the reader's language.
     pub fn open(&self, config: &str) -> Result<(), JsValue> {
         self.act(Search::Open(spec(config, self.lang())?));
         Ok(())
@@ -176,7 +176,7 @@ impl Handle {
     /// Takes up what was kept of the exercise that is shown.
     ///
     /// # Errors
-    /// Why it is refused, in the reader's language.
+    /// The reason why it is refused, in the reader's language.
     pub fn resume(&self, progress: &str) -> Result<(), JsValue> {
         let read = |lab: &Lab| {
             let progress = Progress::read(progress)?;
@@ -203,7 +203,7 @@ impl Handle {
     /// is the page to which links on paper lead.
     ///
     /// # Errors
-    /// Why it cannot be had, in the reader's language.
+    /// The reason why the file cannot be made, in the reader's language; undefined if the format is unknown.
     pub fn figure(&self, extension: &str, step: u32, address: &str) -> Result<String, JsValue> {
         let format = Format::of(extension).ok_or(JsValue::UNDEFINED)?;
         let text = self.host.figure(address, |figure| {
@@ -305,7 +305,7 @@ struct MountOptions {
 /// Draws the lab into `root`, somewhere in the host's shadow root.
 ///
 /// # Errors
-/// A text where the spec is refused; anything else when the options are not what the element's script gives.
+/// A text if the spec is refused; anything else if the options are not what the element's script gives.
 #[wasm_bindgen]
 pub fn mount(root: Element, options: &JsValue) -> Result<Handle, JsValue> {
     console_error_panic_hook::set_once();
@@ -379,7 +379,7 @@ pub fn mount(root: Element, options: &JsValue) -> Result<Handle, JsValue> {
 /// Carries out a request, and posts what comes of it.
 ///
 /// # Errors
-/// When the request is none, or a message cannot be posted.
+/// If `request` is not a request, or a message cannot be posted.
 #[wasm_bindgen]
 pub fn work(request: JsValue, post: &Function) -> Result<(), JsValue> {
     console_error_panic_hook::set_once();

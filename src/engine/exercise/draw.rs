@@ -68,7 +68,7 @@ impl Exercise {
     /// Draws the variant of a seed with at most so much work.
     ///
     /// # Errors
-    /// Why there is none.
+    /// The reason why there is none.
     pub fn instance_within(&self, seed: u64, effort: &mut Effort) -> Result<Instance, Undrawn> {
         let wish = match &self.source {
             Source::Given(game) => return self.asked(seed, game.clone(), effort),

@@ -50,7 +50,7 @@ impl Effort {
     /// Takes an amount of work.
     ///
     /// # Errors
-    /// There is less left.
+    /// If less work is left.
     pub fn take(&mut self, amount: u64) -> Result<(), Spent> {
         match self.left.checked_sub(amount) {
             Some(left) => {

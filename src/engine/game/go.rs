@@ -102,7 +102,7 @@ impl Go {
     /// 7 on 9×9.
     ///
     /// # Errors
-    /// Says which komi could be given.
+    /// The komi that could be given.
     pub fn new(size: u8, komi: Option<f64>) -> Result<Go, game::GoKomi<i16>> {
         let most = i16::from(size) * i16::from(size);
         let usual = match size {

@@ -220,7 +220,7 @@ impl Game for Pig {
     }
 
     fn traits(&self) -> Traits {
-        // A game may last forever: it is possible that nobody reaches the goal.
+        // A game may last forever: it is possible that no player reaches the goal.
         Traits {
             chance: true,
             draws: false,

@@ -180,7 +180,7 @@ pub fn promise(moment: &Moment, node: NodeId, rival: Player, score: f64) -> Opti
         .skip(1)
         .take_while(has)
         .filter(chooses);
-    // A child that only has a bound of the other side gives its number without making anybody sure of it.
+    // A child that has only a bound on the other side gives its number, but does not guarantee it to the rival.
     let is_sure = |best: NodeId| {
         let known = moment.interval(best);
         match rival {

@@ -146,7 +146,7 @@ impl Query {
     /// Reads a query; one of blanks alone asks nothing and finds every node.
     ///
     /// # Errors
-    /// Where a number is missing, or a sign stands behind what is none of the facts.
+    /// Parse error: number missing, or comparison after something that has no value.
     pub fn read(text: &str) -> Result<Query, BadPiece> {
         let mut tests = Vec::new();
         let mut rest = Rest(Piece { text, column: 1 });

@@ -12,7 +12,7 @@ use crate::trace::{NodeId, Number, Relation};
 pub enum Tone {
     /// Words.
     Plain,
-    /// The name of a node or move, or a number that belongs to nobody.
+    /// The name of a node or move, or a number of neither player.
     Name,
     /// The name of a node that can be looked at from here.
     Node(NodeId),

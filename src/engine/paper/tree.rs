@@ -91,7 +91,7 @@ pub enum Side {
 /// only its position is drawn.
 ///
 /// # Errors
-/// That it has too many leaves.
+/// If the tree has too many leaves.
 pub fn check(instance: &Instance) -> Result<(), Refusal> {
     let (most, count) = (MOST_LEAVES, leaves(instance));
     if count > most && !is_alone(instance) {

@@ -58,8 +58,8 @@ fn fits(painting: &Painting, node: NodeId, text: &str) -> bool {
     legible::width(text, caption_size(painting, node)) <= slot
 }
 
-/// Returns reward and visits of a node. Where the name of the move to a child of the root has no line of its own, it stands before
-/// them if both fit, and for them if not: a number whose move nobody can name says less than the name.
+/// Returns reward and visits of a node. If the name of the move to a child of the root has no line of its own, the name stands before
+/// the numbers if both fit, and replaces them if not: numbers of an unknown move say less than its name.
 fn visits(painting: &Painting, node: NodeId) -> Vec<Run> {
     let visits = painting.moment.visits(node);
     let (w, n) = (figure(visits.w), format!(" / {}", visits.n));

@@ -34,7 +34,7 @@ impl Fraction {
         })
     }
 
-    /// Returns the fraction that somebody has written who wrote this double: a decimal, or one with a small denominator.
+    /// Returns the fraction for which this double was written: a decimal, or one with a small denominator; `None` if there is none.
     fn written(value: f64) -> Option<Fraction> {
         if value.abs() < WHOLE && value.fract() == 0.0 {
             return Some(Fraction {
@@ -165,7 +165,7 @@ impl Exact {
     }
 }
 
-/// The number that somebody has written who wrote this double.
+/// Makes the exact number for which the double was written, if it is a short decimal or a simple fraction.
 impl From<f64> for Exact {
     fn from(value: f64) -> Exact {
         Exact {

@@ -1,5 +1,4 @@
-//! JSON read by hand: a value with the path by which a refusal names it, and the fields of an object, of which none may be unknown.
-//! Reading ends at the first thing that is wrong.
+//! Typed access to parsed JSON. Errors carry the path; unknown fields are errors. Reading ends at the first error.
 
 use super::{Refusal, VERSION};
 use crate::lang::words::{spec, text};
@@ -39,7 +38,7 @@ impl<'a> Field<'a> {
     /// Reads an object.
     ///
     /// # Errors
-    /// Where it is none, what `read` refuses, or the first field that `read` has not asked for.
+    /// If the value is not an object; the refusal of `read`; or the first field that `read` has not asked for.
     pub fn object<T>(
         &self,
         read: impl FnOnce(&mut Fields<'a, '_>) -> Result<T, Refusal>,
@@ -60,7 +59,7 @@ impl<'a> Field<'a> {
     /// Returns the items of a list as fields.
     ///
     /// # Errors
-    /// Where it is none.
+    /// If the value is not a list.
     pub fn items(&self) -> Result<impl ExactSizeIterator<Item = Field<'a>>, Refusal> {
         let Content::List(items) = &self.value.content else {
             return Err(self.unexpected(spec::LIST));
@@ -75,7 +74,7 @@ impl<'a> Field<'a> {
     /// Reads a list, item by item.
     ///
     /// # Errors
-    /// Where it is none, or the first item that is refused.
+    /// If the value is not a list, or the first item that is refused.
     pub fn list<T>(
         &self,
         read: impl Fn(&Field<'a>) -> Result<T, Refusal>,
@@ -86,7 +85,7 @@ impl<'a> Field<'a> {
     /// Reads a list of two items.
     ///
     /// # Errors
-    /// Where it is none, or the first item that is refused.
+    /// If the value is not a list of two items, or the first item that is refused.
     pub fn pair<T>(
         &self,
         read: impl Fn(&Field<'a>) -> Result<T, Refusal>,
@@ -100,7 +99,7 @@ impl<'a> Field<'a> {
     /// Reads a text.
     ///
     /// # Errors
-    /// Where it is none.
+    /// If the value is not a text.
     pub fn text(&self) -> Result<&'a str, Refusal> {
         self.value
             .as_text()
@@ -110,7 +109,7 @@ impl<'a> Field<'a> {
     /// Reads `true` or `false`.
     ///
     /// # Errors
-    /// Where it is neither.
+    /// If the value is neither `true` nor `false`.
     pub fn flag(&self) -> Result<bool, Refusal> {
         match self.value.content {
             Content::Flag(flag) => Ok(flag),
@@ -121,7 +120,7 @@ impl<'a> Field<'a> {
     /// Reads a number.
     ///
     /// # Errors
-    /// Where it is none.
+    /// If the value is not a number.
     pub fn number(&self) -> Result<f64, Refusal> {
         match self.value.content {
             Content::Number(number) => Ok(number),
@@ -132,7 +131,7 @@ impl<'a> Field<'a> {
     /// Reads a number, `"+inf"` or `"-inf"`.
     ///
     /// # Errors
-    /// Where it is neither.
+    /// If the value is neither a number nor one of the two texts.
     pub fn extended(&self) -> Result<f64, Refusal> {
         match (self.value.as_text(), &self.value.content) {
             (Some("+inf"), _) => Ok(f64::INFINITY),
@@ -145,7 +144,7 @@ impl<'a> Field<'a> {
     /// Reads a whole number in a range.
     ///
     /// # Errors
-    /// Where it is none, or out of the range.
+    /// If the value is not a whole number, or outside of the range.
     pub fn whole<T>(&self, range: RangeInclusive<T>) -> Result<T, Refusal>
     where
         T: TryFrom<u64> + PartialOrd + Say,
@@ -165,7 +164,7 @@ impl<'a> Field<'a> {
     /// Reads one of the words by which serde knows the variants of a type.
     ///
     /// # Errors
-    /// Where it is none of them.
+    /// If the value is none of the words.
     pub fn word<T: Deserialize<'static>>(&self) -> Result<T, Refusal> {
         let text = self.value.as_text().unwrap_or_default();
         T::deserialize(StrDeserializer::new(text)).map_err(|Unknown(words)| self.unknown(words))
@@ -174,7 +173,7 @@ impl<'a> Field<'a> {
     /// Reads one of some words and returns its index.
     ///
     /// # Errors
-    /// Where it is none of them.
+    /// If the value is none of the words.
     pub fn one_of(&self, words: &[&str]) -> Result<usize, Refusal> {
         words
             .iter()
@@ -257,7 +256,7 @@ impl<'a> Fields<'a, '_> {
     /// Reads a field that may be left out; `None` if it is.
     ///
     /// # Errors
-    /// What `read` refuses.
+    /// The refusal of `read`.
     pub fn optional<T>(
         &mut self,
         key: &'static str,
@@ -269,7 +268,7 @@ impl<'a> Fields<'a, '_> {
     /// Reads a field that has to be there.
     ///
     /// # Errors
-    /// What `read` refuses, or that it is not there.
+    /// The refusal of `read`, or that the field is missing.
     pub fn required<T>(
         &mut self,
         key: &'static str,
@@ -284,7 +283,7 @@ impl<'a> Fields<'a, '_> {
     /// Reads a field that may be left out; the default value if it is.
     ///
     /// # Errors
-    /// What `read` refuses.
+    /// The refusal of `read`.
     pub fn or_default<T: Default>(
         &mut self,
         key: &'static str,
@@ -296,7 +295,7 @@ impl<'a> Fields<'a, '_> {
     /// Refuses another version than this one.
     ///
     /// # Errors
-    /// Where it is another.
+    /// If the version is another.
     pub fn version(&mut self) -> Result<(), Refusal> {
         self.or_default("v", |version| match version.value.as_whole() {
             Some(VERSION) => Ok(()),

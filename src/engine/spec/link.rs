@@ -26,7 +26,7 @@ pub fn fragment(kind: &str, json: &str) -> String {
 /// Reads a fragment, with or without `#`; what follows an `&` is not the spec's.
 ///
 /// # Errors
-/// When it is no link of this version, is damaged, or its spec is refused.
+/// If it is not a link of this version, is damaged, or its spec is refused.
 pub fn from_link(fragment: &str) -> Result<Spec, Refusal> {
     let fragment = fragment.trim_start_matches('#');
     let payload = fragment.split('&').next().unwrap_or_default();
@@ -39,7 +39,7 @@ pub fn from_link(fragment: &str) -> Result<Spec, Refusal> {
 /// Unpacks the JSON that a fragment carries after its kind.
 ///
 /// # Errors
-/// When it is damaged.
+/// If it is damaged.
 pub fn unfolded(encoded: &str) -> Result<String, Refusal> {
     let packed = URL_SAFE_NO_PAD.decode(encoded.trim_end_matches('=')).ok();
     let json = packed.and_then(|packed| decompress_to_vec_with_limit(&packed, LARGEST).ok());

@@ -1,4 +1,4 @@
-//! The conventions of lecture notes and books, each as the options it settles; what it does not settle stays as it is.
+//! The conventions of lecture notes and books. Each preset sets some options and leaves the others unchanged.
 //! Texts that settle the same stand together. The notes are called by their titles.
 
 use super::{Refusal, Spec};
@@ -208,7 +208,7 @@ impl Preset {
     /// Returns the search from its beginning with the options that the preset settles; a search by another algorithm keeps its options.
     ///
     /// # Errors
-    /// Why that does not go with the rest.
+    /// The reason why the options do not go with the rest of the spec.
     pub fn applied_to(&self, spec: &Spec) -> Result<Spec, Refusal> {
         let algorithm = (self.settle)(&spec.algorithm).unwrap_or_else(|| spec.algorithm.clone());
         let changed = Spec {

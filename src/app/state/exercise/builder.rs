@@ -18,7 +18,7 @@ use numbers::{Number, Numbers};
 /// How many seeds are tried for the count of those that fit.
 pub const SEEDS: u64 = 80;
 
-/// A question that can be asked without more said about it.
+/// The kinds of question that need no parameters.
 pub const KINDS: [Ask; 10] = [
     Ask::Cut { other_rule: 0.0 },
     Ask::Values { at: Vec::new() },
@@ -151,7 +151,7 @@ impl Builder {
             asks: vec![*kind],
             ..builder.clone()
         };
-        // A question may suit the algorithm and not this position; of one that takes long nobody knows.
+        // A question may suit the algorithm and not this position; for one that takes long it is not known.
         let is_fit = |builder: Builder| {
             let exercise = builder.exercise().ok()?;
             let drawn = exercise.instance_within(0, &mut Effort::at_once(&exercise));
@@ -246,7 +246,7 @@ impl Builder {
     /// Returns the exercise.
     ///
     /// # Errors
-    /// Where a number cannot be read, with the [path](Number::path) of its field.
+    /// If a number cannot be read, with the [path](Number::path) of its field.
     pub fn exercise(&self) -> Result<Exercise, Refusal> {
         let question = |kind: &usize| Question {
             ask: KINDS[*kind].clone(),

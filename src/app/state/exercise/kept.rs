@@ -45,7 +45,7 @@ impl Solving {
     /// Checks that progress is about this exercise, whichever variant of it.
     ///
     /// # Errors
-    /// It is another exercise's.
+    /// If the progress belongs to another exercise.
     pub fn accepts(&self, progress: &Progress) -> Result<(), Refusal> {
         if progress.answer.exercise == self.code {
             Ok(())

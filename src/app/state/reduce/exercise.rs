@@ -210,7 +210,7 @@ impl Lab {
         self.page.focus.send(Target::Player);
     }
 
-    /// Leaves the exercise if an action leads to another part of the page. In somebody's notes there is no other.
+    /// Leaves the exercise if an action leads to another part of the page. An embedded lab has no other part.
     pub(super) fn leave_exercise(&mut self, action: &Action) {
         let leads_away = match action {
             Action::Search(Search::Open(_) | Search::Load(_))

@@ -44,8 +44,8 @@ impl Lab {
         }
     }
 
-    /// Whether the lab's position is one of a game that people play. On the page of Plyscope nobody who wants to play means the tree
-    /// with which the lab opens; a host that embeds a tree does.
+    /// Whether the lab's position is one of a game that people play. On the page of Plyscope the tree with which the lab opens does not
+    /// count as such; in an embedded lab a tree does, because its author chose it.
     fn is_for_play(&self) -> bool {
         self.page.place != Place::Page || self.search.lane.run.spec().game.id() != GameId::Tree
     }

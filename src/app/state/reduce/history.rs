@@ -11,7 +11,7 @@ use crate::spec::Spec;
 /// The role of an action in the history.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Role {
-    /// It may start a step.
+    /// An edit: may start a new undo step.
     Begins,
     /// It is typing, which may continue the present step.
     Types,

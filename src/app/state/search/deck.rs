@@ -47,7 +47,7 @@ impl Stops {
     /// the decisions.
     ///
     /// # Errors
-    /// Which attribute is refused, and what was expected.
+    /// The attribute that is refused, and what was expected.
     pub fn read(stops: Option<&str>, pause: Option<&str>) -> Result<Option<Stops>, Refusal> {
         let pauses = match pause {
             None => false,

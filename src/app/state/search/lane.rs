@@ -248,7 +248,7 @@ impl Lane {
             AlgorithmId::Mcts => return self.go_to_first_choice(),
             AlgorithmId::WinLose | AlgorithmId::Minimax | AlgorithmId::Expectimax => StepUnit::Best,
         };
-        // Where nobody chooses there is no best move, but a sum that begins.
+        // Without a choice of a player there is no best move, but a sum that begins.
         if !self.run.is_going() && self.run.trace().landmarks().bests.is_empty() {
             return self.go_to_first_sum();
         }

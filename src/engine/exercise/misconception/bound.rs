@@ -12,7 +12,7 @@ pub struct Facts {
     pub n: f64,
     /// N of the formula.
     pub parent: f64,
-    /// N of the other formula: of the root, not the parent, or of the parent, not the root.
+    /// The N that the other formula uses: visits of the root under `Parent`, of the parent under `Root2`.
     pub other: f64,
     /// The visits of all children together.
     pub children: f64,

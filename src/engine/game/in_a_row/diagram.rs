@@ -22,7 +22,7 @@ pub struct Typed<'a> {
 /// Reads the size, which stands before a colon or alone.
 ///
 /// # Errors
-/// The text there is not a size of this game.
+/// If the text is not a size of this game.
 pub fn typed(text: &str, usual: Size) -> Result<Typed<'_>, BadBoard> {
     // A diagram contains no digit, and a list of moves no x.
     let is_size = text.contains(|letter: char| letter.is_ascii_digit()) && text.contains(CROSSES);

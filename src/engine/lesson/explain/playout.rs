@@ -190,8 +190,8 @@ pub fn simulate(teller: &Teller, node: NodeId, score: f64, plies: u32, playout: 
     number.then("", said)
 }
 
-/// Says who has won, in a game that somebody wins: its scores lie evenly around that of a draw. The numbers of a tree are rewards as
-/// they stand.
+/// Says who has won, in a game with a winner: its scores lie evenly around 0, the score of a draw. Empty otherwise, as in an
+/// explicit tree, whose numbers are rewards.
 fn result(teller: &Teller, score: f64) -> Span {
     let bounds = teller.before.trace().bounds();
     let is_won = bounds.is_finite() && bounds.low == -bounds.high;

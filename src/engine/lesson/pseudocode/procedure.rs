@@ -40,7 +40,7 @@ pub fn turn(player: Player) -> Option<Turn> {
 }
 
 impl Shape<'_> {
-    /// `s, d, α, β`, as far as these are handed down.
+    /// The parameter list; omits parameters that the algorithm does not pass.
     fn parameters(&self, state: &str, depth: &str, window: &str) -> String {
         let mut list = state.to_owned();
         for (belongs, parameter) in [(self.depth, depth), (self.window, window)] {

@@ -291,7 +291,7 @@ impl<'a> ThinkingState<'a> {
         }
     }
 
-    /// Forgets the line from the cursor.
+    /// Clears the principal variation at the current ply.
     fn forget(&mut self) {
         if let Some(line) = self.path.get_mut(self.ply) {
             line.clear();

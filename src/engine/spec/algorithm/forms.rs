@@ -213,7 +213,7 @@ fn policy(field: &Field) -> Read<Policy> {
 /// Reads the weights of an evaluation.
 ///
 /// # Errors
-/// Where it is no list of numbers.
+/// If the value is not a list of numbers.
 pub fn weights(field: &Field) -> Read<Vec<f64>> {
     field.list(Field::number)
 }
@@ -221,7 +221,7 @@ pub fn weights(field: &Field) -> Read<Vec<f64>> {
 /// Reads the number of playouts of an iteration or of an evaluation.
 ///
 /// # Errors
-/// Where it is no whole number of 1 or more, or too many.
+/// If the value is not a whole number of 1 or more, or is too large.
 pub fn playouts(field: &Field) -> Read<u32> {
     field.whole(1..=MOST_PLAYOUTS)
 }
@@ -229,7 +229,7 @@ pub fn playouts(field: &Field) -> Read<u32> {
 /// Reads the number of iterations of Monte-Carlo tree search.
 ///
 /// # Errors
-/// Where it is no whole number of 1 or more, or too many.
+/// If the value is not a whole number of 1 or more, or is too large.
 pub fn iterations(field: &Field) -> Read<u32> {
     field.whole(1..=MOST_ITERATIONS)
 }
@@ -237,7 +237,7 @@ pub fn iterations(field: &Field) -> Read<u32> {
 /// Reads the number of plies of the win-lose search in a playout.
 ///
 /// # Errors
-/// Where it is no whole number of 1 or more, or too many.
+/// If the value is not a whole number of 1 or more, or is too large.
 pub fn exact_plies(field: &Field) -> Read<u32> {
     field.whole(1..=MOST_EXACT)
 }
@@ -245,7 +245,7 @@ pub fn exact_plies(field: &Field) -> Read<u32> {
 /// Reads the weight of exploration, c in the formula.
 ///
 /// # Errors
-/// Where it is no number of at least 0.
+/// If the value is not a number of at least 0.
 pub fn exploration(field: &Field) -> Read<f64> {
     match field.value.content {
         Content::Number(c) if c >= 0.0 => Ok(c),
@@ -256,7 +256,7 @@ pub fn exploration(field: &Field) -> Read<f64> {
 /// Reads the risk tolerance of an exponential curve.
 ///
 /// # Errors
-/// Where it is no number above 0.
+/// If the value is not a number above 0.
 pub fn tolerance(field: &Field) -> Read<f64> {
     match field.value.content {
         Content::Number(tolerance) if tolerance > 0.0 => Ok(tolerance),
@@ -267,7 +267,7 @@ pub fn tolerance(field: &Field) -> Read<f64> {
 /// Reads the points of a curve.
 ///
 /// # Errors
-/// Where it is no list of 2 to 64 points that rise from one to the next.
+/// If the value is not a list of 2 to 64 points that rise from one to the next.
 pub fn points(field: &Field) -> Read<Vec<(f64, f64)>> {
     let points = field.list(|point| point.pair(Field::number))?;
     let rises = points
@@ -282,7 +282,7 @@ pub fn points(field: &Field) -> Read<Vec<(f64, f64)>> {
 /// Reads the bounds on the values of expectimax.
 ///
 /// # Errors
-/// Where it is no list of two numbers, the first below the second.
+/// If the value is not a list of two numbers, the first below the second.
 pub fn bounds(field: &Field) -> Read<Interval> {
     rising(field, field.pair(Field::number)?)
 }
@@ -290,7 +290,7 @@ pub fn bounds(field: &Field) -> Read<Interval> {
 /// Reads the window at the root of alpha-beta.
 ///
 /// # Errors
-/// Where it is no list of two numbers, infinite ones too, the first below the second.
+/// If the value is not a list of two numbers, finite or infinite, the first below the second.
 pub fn window(field: &Field) -> Read<Window> {
     rising(field, field.pair(Field::extended)?).map(Window::from)
 }

@@ -114,7 +114,7 @@ impl Numbers {
     /// Reads a field.
     ///
     /// # Errors
-    /// Where it is no whole number of its range, with the field's [path](Number::path).
+    /// If the text is not a whole number in its range, with the field's [path](Number::path).
     pub fn read(&self, number: Number) -> Result<i32, Refusal> {
         self.within(number, number.range())
     }
