@@ -1,7 +1,8 @@
 //! The rules that a compiler does not check: which room may use which, which words only the page
-//! may use, and how long a file is and how it begins.
+//! may use, how long a file is and how it begins, and how the document of a function begins.
 
 mod circles;
+mod docs;
 mod source;
 
 use source::{Source, crate_paths, rooms, says, sources_in};

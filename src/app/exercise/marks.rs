@@ -82,7 +82,7 @@ fn bars(from: (f64, f64), to: (f64, f64)) -> Html {
     html! { <path class="bars" d={bar(-4.0) + &bar(4.0)}/> }
 }
 
-/// Edges that mark all below them when they are pressed; the nodes do the same for keys.
+/// Draws the edges that mark all leaves below them when they are pressed; inner nodes do the same for keys.
 pub fn edges(solving: &Solving, drawing: &Drawing, act: &Callback<Action>) -> Html {
     let trace = &solving.variant.instance.trace;
     if solving.is_over(solving.part) {
