@@ -73,7 +73,7 @@ pub fn settle(event: &MouseEvent, place: Place, after_press: bool) {
     let Some(button) = pressed.filter(|_| after_press && place != Place::Page) else {
         return;
     };
-    // From mark to mark the arrows go on.
+    // A mark keeps the focus, because the arrow keys go on from it to the next mark.
     let is_mark = matches!(button.matches(".mark"), Ok(true));
     if !is_mark
         && !button.has_attribute("popovertarget")

@@ -221,7 +221,7 @@ fn Frame(FrameProps { lab, worker, host }: &FrameProps) -> Html {
     let onkeydown = {
         let (act, lab) = (act, Rc::clone(lab));
         Callback::from(move |event: KeyboardEvent| {
-            // By Tab the bar is walked through.
+            // Tab moves through the bar and must not hide it.
             if event.key() != "Tab" {
                 calm.emit(());
             }

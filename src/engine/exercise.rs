@@ -1,6 +1,6 @@
 //! Exercises: questions about a search, generated from a seed, answered with texts in named fields,
 //! and graded by one pure function. A right answer is read from the recording of the search; only
-//! wrong ones are computed here, in `slip`. It knows no page, no clock and no files.
+//! wrong ones are computed here, in `misconception`. It knows no page, no clock and no files.
 
 mod answer;
 mod ask;

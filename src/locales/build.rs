@@ -66,7 +66,7 @@ fn rooms() -> io::Result<Vec<String>> {
     Ok(rooms)
 }
 
-/// A room's file; empty where there is none, so that each of its messages is told as missing.
+/// A room's file; empty if it does not exist, so that each of its messages is reported as missing.
 fn text(lang: &str, room: &str) -> io::Result<String> {
     let path = Path::new(lang).join(room).with_extension("ftl");
     if !path.exists() {

@@ -139,7 +139,7 @@ pub fn use_part(lab: &Rc<Lab>) {
                 Way::Nowhere => Way::Gallery,
                 way => way,
             };
-        // What the page opens with is what its address leads to.
+        // On the first run the page already shows what its address leads to.
         let is_elsewhere = !is_first.replace(false) && !is_there && place == Place::Page;
         if let (true, Some(name)) = (is_elsewhere, part.name()) {
             put(name, History::push_state_with_url);
@@ -202,7 +202,7 @@ fn leads_to_exercise(fragment: &str, lab: &Lab) -> bool {
 type Put = fn(&History, &JsValue, &str, Option<&str>) -> Result<(), JsValue>;
 
 fn put(fragment: &str, put: Put) {
-    // To write what stands there would still undo a step back that is under way.
+    // Writing the same fragment again would cancel a step back that the browser is carrying out.
     if fragment == self::fragment() {
         return;
     }

@@ -150,7 +150,7 @@ pub fn borders(place: Place) -> Borders {
         .map_or_else(Borders::default, |text| Borders::read(&text))
 }
 
-/// Keeps the sizes of the panes. Where there is no room, they last as long as the page.
+/// Keeps the sizes of the panes. If storage is full, they last as long as the page.
 #[hook]
 pub fn use_kept_borders(lab: &Rc<Lab>) {
     let place = lab.page.place;
@@ -224,7 +224,7 @@ pub fn use_kept_sheet(lab: &Rc<Lab>) {
         if let Some(sheet) = sheet.as_ref().filter(|_| place == Place::Page)
             && let Some(storage) = storage_of_tab()
         {
-            // Where there is no room, the list is gone after a reload, and the exercise is not.
+            // If storage is full, only the list is lost by a reload; the exercise is not.
             let _ = storage.set_item(SHEET, &sheet.write());
         }
     });
@@ -246,7 +246,7 @@ pub fn use_kept_form(lab: &Rc<Lab>) {
     });
     use_effect_with(form, move |form| {
         if let Some(storage) = storage_of_tab().filter(|_| place == Place::Page) {
-            // Where there is no room, a reload shows the exercise as a student sees it.
+            // If storage is full, a reload shows the exercise as a student sees it.
             let _ = match form {
                 Some(form) => storage.set_item(MADE, &form.write()),
                 None => storage.remove_item(MADE),

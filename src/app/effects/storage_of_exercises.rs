@@ -52,7 +52,7 @@ fn move_earlier(storage: Option<Storage>, exercise: &Exercise, code: &str) {
     let is_own = seed_of(exercise, "", &answer.student) == answer.seed;
     let whose = Some(answer.student.as_str()).filter(|_| is_own);
     let to = variant(code, answer.seed, whose.unwrap_or_default());
-    // Where there is no room for two, it stays where it was.
+    // If storage has no room for both copies, the text stays under its old key.
     if storage.set_item(&to, &text).is_ok() {
         let _ = storage.set_item(&name, &to);
     }

@@ -1,5 +1,5 @@
-//! Workers: how they are started, requests, and messages. A worker ends when its handle is dropped; of one that the browser has ended
-//! the element's script tells by the event `ended`.
+//! Workers: how they are started, requests, and messages. A worker ends when its handle is dropped; if the browser
+//! ends a worker, the element's script reports it by the event `ended`.
 
 use crate::app::state::search::failure::Failure;
 use crate::worker::{Message, Request};

@@ -118,7 +118,7 @@ pub fn Build(
         let builder = Rc::clone(builder);
         Callback::from(move |_: MouseEvent| {
             if let Ok(exercise) = builder.exercise() {
-                // Where the browser refuses, the link has the exercise, too.
+                // If the browser refuses to save, the link still has the exercise.
                 let _ = save("exercise.json", "application/json", &exercise.write());
             }
         })

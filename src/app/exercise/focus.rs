@@ -1,4 +1,4 @@
-//! Where the focus goes in an exercise when what had it is gone, or when another question stands there.
+//! Where the focus goes in an exercise when the element that had it is removed, or when the question changes.
 
 use crate::app::state::exercise::Solving;
 use crate::app::ui::focus::take;

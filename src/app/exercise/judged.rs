@@ -99,7 +99,7 @@ fn use_in_view<T: PartialEq + 'static>(part: usize, told: T) -> NodeRef {
 
 fn tag(grade: &Grade, lang: Lang) -> String {
     match count(grade) {
-        // Nothing was to be written, and nothing was.
+        // The right answer is empty, and so is the student's.
         (_, 0) => String::new(),
         (right, all) => {
             let (right, all) = (points(right), all as u64);

@@ -1,4 +1,4 @@
-//! What marks a node of the tree: a leaf, or an inner node for all leaves below it.
+//! The buttons that mark nodes of the tree: a leaf, or an inner node for all leaves below it.
 
 use super::field::{is_hinted, sign};
 use super::marks::struck;

@@ -74,7 +74,7 @@ pub fn Side(
                 student
             };
             let name = format!("answers-{}-{owner}.json", answer.exercise);
-            // Where the browser refuses, the answers are kept as they were.
+            // If the browser refuses to save, the answers are still kept on the page.
             let _ = save(&name, "application/json", &answer.write());
         })
     };
@@ -112,7 +112,7 @@ pub fn Side(
     }
 }
 
-/// The exercises of the sheet, each with its task; nothing where the exercise is none of them.
+/// Draws the exercises of the sheet, each with its task; nothing if the exercise shown is not on the sheet.
 fn picker(solving: &Solving, sheet: &Sheet, lang: Lang, act: &Callback<Action>) -> Html {
     let mut all = sheet.exercises.iter();
     let Some(chosen) = all.position(|one| one == solving.exercise()) else {

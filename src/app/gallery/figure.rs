@@ -59,7 +59,7 @@ pub fn Gallery(GalleryProps { shown }: &GalleryProps) -> Html {
                 <slot name="welcome"/>
                 <section class="live" aria-label={say(gallery::FIGURE)}>
                     { Html::from_html_unchecked(patterns().into()) }
-                    // For the pointer the drawing leads where the button and its key lead, as those of the moments do.
+                    // A click on the drawing does the same as the button, as in the pictures of the moments.
                     <div class="stage inked" onclick={press_and_leave(&act, GalleryAction::Lab)}>{ Html::from_html_unchecked(drawn(spec, &trace, step, lang).into()) }</div>
                     <div class="told" aria-live="polite" aria-atomic="true">
                         <span class="tag">{ Tag(trace.phase(step)).word(lang) }</span>

@@ -33,7 +33,7 @@ pub struct ExamplesProps {
 pub fn Examples(ExamplesProps { spec }: &ExamplesProps) -> Html {
     let (act, lang) = (use_act::<Action>(), use_lang());
     let id = spec.game.id();
-    // To compare with every named position takes a chess game some time.
+    // In chess the comparison with every named position takes some time.
     let known = use_memo(spec.game.clone(), |game| {
         let mut named = id.named().iter();
         named.position(|named| id.position(named) == *game)

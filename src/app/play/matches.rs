@@ -57,7 +57,7 @@ pub fn table(lab: &Lab, play: &Play, act: &Callback<Action>) -> Html {
 fn save_games(table: &Rc<Table>) -> Callback<MouseEvent> {
     let table = Rc::clone(table);
     Callback::from(move |_| {
-        // Where a browser saves no files nothing happens.
+        // In a browser that saves no files nothing happens.
         save("plyscope-match.csv", "text/csv", &table.csv());
     })
 }
@@ -123,7 +123,7 @@ fn number(
     let label = word.say(lab.page.lang);
     let onchange = act.reform(move |event: Event| {
         let field: Option<HtmlInputElement> = event.target_dyn_into();
-        // What is no number counts as none, and is then as small as it may be.
+        // Text that is not a number counts as 0 and is then raised to the least number allowed.
         let typed = field.map_or(0.0, |field| field.value_as_number());
         change(typed as u32).into()
     });

@@ -143,7 +143,7 @@ fn budget(machine: &Machine, player: Player, lang: Lang, act: &Callback<Action>)
     let onchange = Callback::from(move |event: Event| {
         let field: Option<HtmlInputElement> = event.target_dyn_into();
         let typed = field.map_or(f64::NAN, |field| field.value_as_number());
-        // What is no number, or none that makes sense, is put back.
+        // Text that is not a valid number is replaced by the previous one.
         let least = if at == 1 { 1.0 } else { 0.01 };
         let amount = if typed >= least {
             typed.min(1e6)

@@ -16,7 +16,7 @@ use crate::play::{Machine, Seen, Thought};
 use crate::search::{Algorithm, FinalRule};
 use yew::prelude::*;
 
-/// So many moves have a row at once.
+/// The most moves that have a row at once.
 const ROWS: usize = 6;
 
 /// Draws the moves of a machine with their bars and the meaning of the bars; nothing while no values are known.

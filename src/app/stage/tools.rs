@@ -38,7 +38,7 @@ pub fn Tools(ToolsProps { subject, view }: &ToolsProps) -> Html {
         let (opens, more) = (opens.clone(), more.clone());
         Callback::from(move |()| {
             if let Some(more) = more.cast::<HtmlElement>().filter(|_| *opens) {
-                // What has the focus in the menu goes with it.
+                // The focused item disappears with the menu, so the button takes the focus.
                 let _ = more.focus();
                 opens.set(false);
             }

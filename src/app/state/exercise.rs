@@ -308,7 +308,7 @@ impl Solving {
         fields
     }
 
-    /// Grades what is written. The first answer counts; a text that is no number is none.
+    /// Grades what is written. The first answer counts; a text that is not a number is not an answer.
     pub fn check(&mut self) {
         if self.can_check() {
             self.work_mut().unread = self.no_number();

@@ -1,4 +1,4 @@
-//! Where the focus goes when what had it leaves the page, so that a reader who works by keys does not begin at its top again.
+//! Where the focus goes when the element that had it leaves the page, so that a keyboard user need not start at the top again.
 
 use wasm_bindgen::JsCast;
 use web_sys::{Element, FocusOptions, HtmlElement};

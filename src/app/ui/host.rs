@@ -1,4 +1,4 @@
-//! The element on a page around a lab, as far as the lab asks for it.
+//! The host element around a lab, and what its attributes allow.
 
 use js_sys::Reflect;
 use web_sys::{Element, HtmlElement};

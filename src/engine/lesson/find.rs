@@ -95,7 +95,7 @@ pub struct Query(Vec<Test>);
 struct Rest<'a>(Piece<'a>);
 
 impl<'a> Rest<'a> {
-    /// The letters from here on that are of a kind.
+    /// Reads the letters from here on for which `is_part` holds.
     fn take(&mut self, is_part: &mut dyn FnMut(char) -> bool) -> Piece<'a> {
         let Piece { text, column } = self.0;
         let length = text.find(|letter| !is_part(letter)).unwrap_or(text.len());
@@ -107,7 +107,7 @@ impl<'a> Rest<'a> {
         Piece { text, column }
     }
 
-    /// Up to a blank, comma or sign that stands in no brackets: moves may be called `(1,2)`.
+    /// Reads up to a blank, comma or sign outside of brackets: moves may be called `(1,2)`.
     fn word(&mut self) -> Piece<'a> {
         self.take(&mut separates);
         let mut open = 0;
@@ -117,7 +117,7 @@ impl<'a> Rest<'a> {
         })
     }
 
-    /// What the signs here mean together, `<=` say; nothing if there are none.
+    /// Reads the signs here and returns what they mean together, such as `<=`; 0 if there are none.
     fn sign(&mut self) -> u8 {
         self.take(&mut separates);
         let mut all = 0;

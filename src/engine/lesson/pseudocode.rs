@@ -221,7 +221,7 @@ impl Listing {
         let Kind::Inner(mover) = moment.trace().kind(node) else {
             return vec![None; self.lines.len()];
         };
-        // A number that comes from elsewhere is none of these variables.
+        // A number that comes from elsewhere belongs to none of these variables.
         if let Some((Act::Value(_), _)) = act(moment) {
             return vec![None; self.lines.len()];
         }

@@ -1,13 +1,13 @@
 //! Arithmetic as on paper. The double for 0.1 or 1/3 is only near to it, so sums that are equal on paper, 0.1 + 0.2 and 0.3, differ
-//! in their last digits. So a number is calculated with as a fraction wherever it is one of 64-bit whole numbers, and rounded once, to
-//! the nearest double: equal numbers are then the same double, in whatever order they were added. Others are plain doubles.
+//! in their last digits. So a number is kept as a fraction of 64-bit whole numbers where that is possible, and rounded once, to the
+//! nearest double: equal numbers are then the same double, in whatever order they were added. Others are plain doubles.
 
 use std::ops::{Add, Div, Mul, Sub};
 
 /// The most digits behind the point of a double that is taken for a decimal, and the most digits in all as a power of ten.
 const PLACES: u32 = 9;
 const MOST_DIGITS: f64 = 1e12;
-/// The largest denominator of a double that is taken for a fraction of a number of size 1. A double that is none, such as √2,
+/// The largest denominator of a double that is taken for a fraction of a number of size 1. A double that is no such fraction, such as √2,
 /// has a chance of 1 in 30,000 to be near to one.
 const MOST_BOTTOM: f64 = 1e6;
 /// Below this size every whole number is a double.

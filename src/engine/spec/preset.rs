@@ -1,5 +1,5 @@
 //! The conventions of lecture notes and books. Each preset sets some options and leaves the others unchanged.
-//! Texts that settle the same stand together. The notes are called by their titles.
+//! Texts with the same conventions share a preset. The notes are called by their titles.
 
 use super::{Refusal, Spec};
 use crate::lang::words::spec;
@@ -13,7 +13,7 @@ use crate::search::{
 #[derive(Debug)]
 pub struct Preset {
     name: Text,
-    /// The options with what it settles; none of another algorithm.
+    /// Returns the algorithm with the preset's options; `None` for an algorithm that the preset is not about.
     settle: fn(&Algorithm) -> Option<Algorithm>,
 }
 

@@ -1,4 +1,4 @@
-//! A spec as JSON, fields that have their first value left out. How algorithms are written they say themselves.
+//! A spec as JSON, without the fields that have their default value. How an algorithm is written is defined with its options.
 
 use super::{Spec, VERSION};
 use crate::game::any::AnyGame;

@@ -54,7 +54,7 @@ pub fn choice(
     }
 }
 
-/// Draws a picker; a setting that is none of its entries follows the last one.
+/// Draws a picker; a setting that is not among its entries is added after the last one.
 pub fn picker(
     props: &OptionsProps,
     label: &'static str,

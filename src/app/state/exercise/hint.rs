@@ -10,7 +10,7 @@ use crate::trace::NodeId;
 
 /// The steps of a hint.
 pub const STEPS: usize = 3;
-/// What stands in a field that is to be explained: nothing that could be right.
+/// The text put into a field that is to be explained: it can never be right.
 const UNKNOWN: &str = "?";
 
 /// The hints about a question.
@@ -60,7 +60,7 @@ impl Solving {
         let work = self.work_mut();
         work.hints.steps.push(step);
         work.hints.all += 1;
-        // What is said now is the hint.
+        // The hint replaces the grade on the page.
         work.grade = None;
         work.unread = None;
     }

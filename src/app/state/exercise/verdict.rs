@@ -12,7 +12,7 @@ impl Solving {
         let (answer, grade) = self.work().last.as_ref()?;
         let part = grade.parts.iter().find(|part| part.at == entry.at)?;
         if self.is_about_cuts() && part.given.is_empty() && !self.is_over(self.part) {
-            // To mark what is missing would be to tell the answer.
+            // A verdict on a missing mark would reveal the answer.
             return None;
         }
         let written = self.written();

@@ -43,7 +43,7 @@ impl Solving {
             let depth = trace.depth(node);
             let is_beside = move |other: &NodeId| trace.depth(*other) == depth;
             let mut row: Vec<NodeId> = marks.iter().copied().filter(is_beside).collect();
-            // From leaf to leaf a key goes whatever their depth.
+            // Keys go from leaf to leaf even if their depths differ.
             if trace.kind(node) == Kind::Leaf {
                 row = marks
                     .iter()

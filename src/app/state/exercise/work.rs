@@ -30,7 +30,7 @@ pub struct Work {
     pub hints: Hints,
     /// The solution, once it was shown.
     pub solution: Option<Rc<Fields>>,
-    /// A text in a field for a number that is none, with the name of the field.
+    /// A text that is not a number in a field for numbers, with the name of the field.
     pub unread: Option<(String, String)>,
     /// Whether the student was asked if nothing at all is meant as the answer.
     pub was_asked: bool,

@@ -90,7 +90,7 @@ impl Lab {
         }
     }
 
-    /// Takes up a variant, or why there is none.
+    /// Takes up a drawn variant, or the reason why none could be drawn.
     fn take_drawn(&mut self, purpose: Purpose, drawn: Result<Instance, Refusal>) {
         let drawn = drawn.map(Solving::new);
         match (purpose, drawn) {

@@ -109,7 +109,7 @@ impl Lab {
         }
     }
 
-    /// Takes up the variant of the exercise that is made, or why there is none.
+    /// Takes up the variant of the exercise that is made, or the reason why none could be drawn.
     pub(in crate::app::state) fn take_preview(
         &mut self,
         mut builder: Builder,

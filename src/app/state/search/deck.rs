@@ -1,6 +1,6 @@
 //! The stops of a deck of slides: the steps at which a press of the lecturer's key stands still. A
-//! host asks for them; which they are is read from the recording. Their place among each other is
-//! all that a deck knows, so jumping, a second window and paper need nothing else.
+//! host asks for them; which they are is read from the recording. A deck has no state besides the
+//! list of its stops, so it also works for jumps, in a second window and on paper.
 
 use crate::app::state::search::lane::Lane;
 use crate::app::state::search::run::Run;

@@ -1,5 +1,5 @@
 //! Alpha-beta as a student with one misconception carries it out by hand: a small search over the outlined tree, by rules of which the
-//! misconception changes one. Each rule is a function of what is known at one node, so it can also be held against the numbers of another
+//! misconception changes one. Each rule is a function of what is known at one node, so it can also be compared with the numbers of another
 //! program's run. Right answers never come from here.
 
 use crate::exercise::instance::Instance;
