@@ -39,7 +39,7 @@ pub enum Message {
     Outline(#[serde(with = "serde_bytes")] Vec<u8>),
     /// More events, encoded, and the counts so far. Without events it reports progress alone.
     Chunk {
-        /// The events, as [`encode`] writes them.
+        /// The events, as [`encoded`] writes them.
         #[serde(with = "serde_bytes")]
         events: Vec<u8>,
         /// The counts so far.
@@ -48,7 +48,7 @@ pub enum Message {
     /// The search has ended, or was given up at the budget. A short search sends nothing between
     /// its outline and this.
     End {
-        /// The events since the last chunk, as [`encode`] writes them.
+        /// The events since the last chunk, as [`encoded`] writes them.
         #[serde(with = "serde_bytes")]
         events: Vec<u8>,
         /// The counts of the whole search.
@@ -77,7 +77,7 @@ pub enum Message {
 pub struct Drawn {
     /// The search, as JSON.
     spec: String,
-    /// Its tree before the search and its events, as [`encode`] writes them.
+    /// Its tree before the search and its events, as [`encoded`] writes them.
     #[serde(with = "serde_bytes")]
     outline: Vec<u8>,
     #[serde(with = "serde_bytes")]

@@ -52,7 +52,7 @@ impl Lab {
     /// ```
     ///
     /// # Invariants
-    /// [`Lab::answer`] carries the action out, and may break what holds of a lab. Then these hold again, restored in this order, since
+    /// `answer` carries the action out, and may break what holds of a lab. Then these hold again, restored in this order, since
     /// each rests on those before it:
     /// 1. a lab is fresh until a person has acted;
     /// 2. a game that is shown is of the position that was chosen last;
