@@ -12,7 +12,7 @@ const TAG = 'ply-scope';
 // An attribute is a field of the spec: of the whole, of the game or of the algorithm. A name on none of these lists that is no
 // attribute of HTML either is taken for a field of the game, so that a misspelt one is refused by its name.
 const TOP = ['seed', 'step'];
-// What follows is made of src/engine/spec/schema.rs by `UPDATE_TABLES=1 cargo test --test spec tables`.
+// What follows is made of src/engine/spec/schema.rs and src/engine/search/options.rs by `UPDATE_TABLES=1 cargo test --test spec tables`.
 const GAME = ('tree root position heaps misere stones take columns rows k moves m n fen size komi preset variant goal scores '
   + 'turn_total to_move thrown coin tosses tails heads').split(' ');
 const ALGORITHM = ('memo grundy stop depth evaluation cut returns order deepening table window opponent utility prune bounds '

@@ -1,5 +1,6 @@
 // What an embed lives through: moves that are made in it, hosts that move it, load it twice or take their styles back, and crashes.
 import { AxeBuilder } from '@axe-core/playwright';
+import { NAMES as SETTABLE } from '../../static/ply-scope.js';
 import { link } from './game.mjs';
 import { instances, NIM, notes, ready, specs, spoil, watch } from './notes.mjs';
 import { byNight, expect, test } from './page.mjs';
@@ -79,11 +80,8 @@ test('a move on the board is told, with the position it leads to', byNight(true)
   await expect.poll(() => page.evaluate(() => window.moves)).toEqual([{ kind: 'tic-tac-toe', position: expect.stringMatching(/^xox\/[.x]o[.x]\/[.x]{3}$/) }]);
 });
 
-/** Every attribute that an embed reads. */
-const NAMES = ('view controls home loading theme lang config seed step game algorithm tree root heaps misere stones take position tosses '
-  + 'tails heads columns rows k moves m n fen preset variant goal scores turn_total to_move thrown coin size komi memo stop grundy depth '
-  + 'evaluation weights count cut returns order deepening table window opponent utility tolerance points prune bounds selection formula '
-  + 'c expand expand_order iterations playouts reward rollout_root policy plies final').split(' ');
+/** Every attribute that an embed reads: those that anybody may set, and where links lead. */
+const NAMES = ['home', ...SETTABLE];
 
 test('where a framework finds a property of an attribute’s name and assigns it, the attribute is set, and nothing of the element is lost', async ({ page }) => {
   await notes(page, '<div id="root"></div>');

@@ -1,6 +1,6 @@
 //! `plyscope exercise` and `plyscope grade`: a variant for each student, and a row of points for each file of answers.
 
-use super::kinds::DRAWN;
+use super::kinds::drawn;
 use super::known;
 use super::read;
 use crate::runner::{printed, run};
@@ -21,7 +21,7 @@ fn folder(name: &str) -> PathBuf {
 
 #[test]
 fn a_student_gets_the_same_variant_again_and_the_key_on_request() {
-    let json = DRAWN[4].1;
+    let json = drawn("cut leaves").1;
     let asked = ["exercise", "--student", "s-17", "--salt", "autumn"];
     let first: Value = serde_json::from_str(&printed(&asked, json)).expect("JSON");
     let again: Value = serde_json::from_str(&printed(&asked, json)).expect("JSON");
@@ -43,7 +43,11 @@ fn a_student_gets_the_same_variant_again_and_the_key_on_request() {
     let by_seed = ["exercise", "--seed", &seed.to_string(), "--key"];
     let with_key: Value = serde_json::from_str(&printed(&by_seed, json)).expect("JSON");
     assert_eq!(with_key["model"][0], serde_json::json!(model(&instance)[0]));
-    let next: Value = serde_json::from_str(&printed(&["exercise"], DRAWN[20].1)).expect("JSON");
+    let next: Value = serde_json::from_str(&printed(
+        &["exercise"],
+        drawn("the next decision of alpha-beta").1,
+    ))
+    .expect("JSON");
     let decisions = next["ask"][0]["decisions"].as_array().expect("decisions");
     assert_eq!(
         decisions.len(),
@@ -54,7 +58,9 @@ fn a_student_gets_the_same_variant_again_and_the_key_on_request() {
             .iter()
             .any(|one| one["rule"] == "cut" && one["node"] == "r.1")
     );
-    let mistake: Value = serde_json::from_str(&printed(&["exercise"], DRAWN[19].1)).expect("JSON");
+    let mistake: Value =
+        serde_json::from_str(&printed(&["exercise"], drawn("a mistake in values").1))
+            .expect("JSON");
     assert!(
         !mistake["ask"][0]["shown"]
             .as_object()
@@ -72,7 +78,7 @@ fn a_student_gets_the_same_variant_again_and_the_key_on_request() {
 #[test]
 fn answers_are_marked_again_whatever_score_they_state() {
     let folder = folder("marked");
-    let json = DRAWN[4].1;
+    let json = drawn("cut leaves").1;
     let exercise = read(json);
     let write = |name: &str, text: &str| {
         let path = folder.join(name);

@@ -1,7 +1,7 @@
 //! Orders of children and numbers to be found, marked as an independent alpha-beta says, and misconceptions that change
 //! nothing, which give the right answer.
 
-use super::kinds::{DRAWN, seeds};
+use super::kinds::{drawn, seeds};
 use super::{fields, instance, known, read, share};
 use plyscope::exercise::{Exercise, Fields, Instance, Misconception, model};
 use plyscope::search::Stream;
@@ -86,7 +86,7 @@ fn arranged(tree: &Value, path: &str, answer: &Fields) -> Value {
 
 #[test]
 fn an_order_counts_between_the_worst_and_the_best() {
-    let (name, json) = DRAWN[18];
+    let (name, json) = drawn("order of children");
     let exercise = read(json);
     for seed in seeds(3) {
         let instance = exercise.instance(seed).expect(name);
@@ -182,7 +182,12 @@ fn where_a_misconception_changes_nothing_its_answer_is_the_right_one() {
         let (right, answer) = (model(instance).remove(0), answered(slip, instance));
         assert_eq!(answer, right, "{slip:?} of {name}");
     };
-    for (name, json) in [DRAWN[4], DRAWN[5], DRAWN[8], DRAWN[9]] {
+    for (name, json) in [
+        drawn("cut leaves"),
+        drawn("deep cuts"),
+        drawn("windows on entering"),
+        drawn("windows on leaving"),
+    ] {
         for seed in seeds(15) {
             let drawn = instance(json, seed);
             // Between multiples of ten there is always a whole number.
@@ -193,14 +198,14 @@ fn where_a_misconception_changes_nothing_its_answer_is_the_right_one() {
         }
     }
     for seed in seeds(15) {
-        let (name, json) = DRAWN[0];
+        let (name, json) = drawn("values of minimax");
         same(known("whole-means"), &instance(json, seed), name);
-        let (name, json) = DRAWN[16];
+        let (name, json) = drawn("backpropagation");
         same(known("one-visit"), &instance(json, seed), name);
-        let (name, json) = DRAWN[14];
+        let (name, json) = drawn("the choice of UCB");
         let plain = json.replace("\"iterations\":9", "\"iterations\":9,\"c\":1");
         same(known("no-weight"), &instance(&plain, seed), name);
-        let (name, json) = DRAWN[12];
+        let (name, json) = drawn("Grundy numbers of Nim");
         same_but_for_one_heap(&instance(json, seed), name);
     }
 }

@@ -105,3 +105,9 @@ pub fn seeds(usual: u64) -> std::ops::Range<u64> {
     let asked = std::env::var("PLYSCOPE_VARIANTS").ok();
     0..asked.and_then(|count| count.parse().ok()).unwrap_or(usual)
 }
+
+/// The drawn exercise with this name.
+pub fn drawn(name: &str) -> (&'static str, &'static str) {
+    let found = DRAWN.into_iter().find(|(known, _)| *known == name);
+    found.unwrap_or_else(|| panic!("no exercise is called “{name}”"))
+}

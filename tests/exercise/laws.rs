@@ -1,6 +1,6 @@
 //! What holds for every drawn instance: a right answer has full marks, and any other the marks that the rule gives it.
 
-use super::kinds::{DRAWN, seeds};
+use super::kinds::{DRAWN, drawn, seeds};
 use super::{instance, leaves, read, share};
 use plyscope::exercise::{Answer, Fields, Sheet, Try, grade, model, seed_of, total};
 use plyscope::search::Stream;
@@ -41,7 +41,7 @@ fn an_instance_depends_on_exercise_and_seed_alone() {
         let different = (0..20).any(|seed| instance(json, seed).spec != one.spec);
         assert!(different, "{name}: every seed draws the same");
     }
-    let exercise = read(DRAWN[0].1);
+    let exercise = read(drawn("values of minimax").1);
     let seeds: BTreeSet<u64> = (0..1_000)
         .map(|student| seed_of(&exercise, "autumn", &student.to_string()))
         .collect();
@@ -58,7 +58,7 @@ fn an_instance_depends_on_exercise_and_seed_alone() {
 
 #[test]
 fn marked_leaves_count_by_what_both_sets_have_of_what_either_has() {
-    let (name, json) = DRAWN[4];
+    let (name, json) = drawn("cut leaves");
     let exercise = read(json);
     for seed in seeds(200) {
         let instance = exercise.instance(seed).expect(name);
@@ -103,7 +103,7 @@ fn a_mark_at_an_inner_node_stands_for_all_leaves_below_it() {
 
 #[test]
 fn one_wrong_value_costs_one_mark_whether_it_is_carried_up_or_not() {
-    let (name, json) = DRAWN[0];
+    let (name, json) = drawn("values of minimax");
     let exercise = read(json);
     for seed in seeds(200) {
         let instance = exercise.instance(seed).expect(name);
@@ -162,7 +162,12 @@ fn best(instance: &plyscope::exercise::Instance, path: &str, fields: &Fields) ->
 
 #[test]
 fn each_wrong_field_of_windows_and_of_backpropagation_costs_its_share() {
-    for (name, json) in [DRAWN[8], DRAWN[9], DRAWN[16], DRAWN[17]] {
+    for (name, json) in [
+        drawn("windows on entering"),
+        drawn("windows on leaving"),
+        drawn("backpropagation"),
+        drawn("backpropagation with signs"),
+    ] {
         let exercise = read(json);
         for seed in seeds(100) {
             let instance = exercise.instance(seed).expect(name);
@@ -189,7 +194,7 @@ fn each_wrong_field_of_windows_and_of_backpropagation_costs_its_share() {
 
 #[test]
 fn a_mistake_is_half_its_place_and_half_its_reason() {
-    for (name, json) in [DRAWN[19], DRAWN[23]] {
+    for (name, json) in [drawn("a mistake in values"), drawn("a mistake in windows")] {
         for seed in seeds(100) {
             let instance = instance(json, seed);
             let right = model(&instance).remove(0);
@@ -204,7 +209,7 @@ fn a_mistake_is_half_its_place_and_half_its_reason() {
 
 #[test]
 fn answers_go_through_their_file() {
-    let instance = instance(DRAWN[8].1, 5);
+    let instance = instance(drawn("windows on entering").1, 5);
     let answer = Answer {
         exercise: plyscope::exercise::code(&instance.exercise),
         seed: 5,
@@ -223,7 +228,7 @@ fn sheets_go_through_json() {
     for json in [
         include_str!("../../www/exercises/minimax.json"),
         include_str!("../../www/exercises/mcts.json"),
-        DRAWN[0].1,
+        drawn("values of minimax").1,
     ] {
         let sheet = Sheet::read(json).expect("it is a sheet");
         assert_eq!(Sheet::read(&sheet.write()), Ok(sheet));

@@ -1,6 +1,6 @@
 //! Random answers have the marks that the rule of their kind says, worked out here a second time.
 
-use super::kinds::{DRAWN, seeds};
+use super::kinds::{drawn, seeds};
 use super::{read, share};
 use plyscope::exercise::{Fields, Instance, is_right, model};
 use plyscope::game::Player;
@@ -23,7 +23,12 @@ fn spoilt(answer: &mut Fields, stream: &mut Stream) -> f64 {
 
 #[test]
 fn fields_that_count_alike_have_their_share_each() {
-    for (name, json) in [DRAWN[3], DRAWN[20], DRAWN[21], DRAWN[22]] {
+    for (name, json) in [
+        drawn("root"),
+        drawn("the next decision of alpha-beta"),
+        drawn("the next decision of Monte-Carlo tree search"),
+        drawn("the next decision of expectimax"),
+    ] {
         let exercise = read(json);
         for seed in seeds(60) {
             let instance = exercise.instance(seed).expect(name);
@@ -41,7 +46,10 @@ fn fields_that_count_alike_have_their_share_each() {
 
 #[test]
 fn the_child_counts_half_and_all_numbers_of_its_rivals_the_other_half() {
-    for (name, json) in [DRAWN[14], DRAWN[15]] {
+    for (name, json) in [
+        drawn("the choice of UCB"),
+        drawn("the choice of UCB below the root"),
+    ] {
         let exercise = read(json);
         for seed in seeds(60) {
             let instance = exercise.instance(seed).expect(name);
@@ -84,7 +92,7 @@ fn value(instance: &Instance, node: NodeId, answer: &Fields) -> f64 {
 #[test]
 fn a_value_is_right_if_it_is_the_nodes_or_follows_from_what_was_written_below_it() {
     let (mut carried, mut lost) = (0, 0);
-    for (name, json) in [DRAWN[0], DRAWN[1]] {
+    for (name, json) in [drawn("values of minimax"), drawn("values of expectimax")] {
         let exercise = read(json);
         for seed in seeds(60) {
             let instance = exercise.instance(seed).expect(name);

@@ -130,8 +130,8 @@ fn probabilities_of_a_drawn_chance_node_sum_to_one_and_rewards_lie_in_their_rang
         check(tree);
         tree.children().for_each(|child| look(&child, check));
     }
-    let (_, chance) = super::kinds::DRAWN[1];
-    let (_, signed) = super::kinds::DRAWN[17];
+    let (_, chance) = super::kinds::drawn("values of expectimax");
+    let (_, signed) = super::kinds::drawn("backpropagation with signs");
     for seed in 0..50 {
         let AnyGame::Tree(tree) = instance(chance, seed).spec.game else {
             panic!("a tree was asked for")

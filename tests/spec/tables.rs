@@ -13,7 +13,8 @@ use std::collections::BTreeSet;
 use std::fs;
 
 /// What comes before and after the part of a file that is made.
-const BEGIN: &str = "What follows is made of src/engine/spec/schema.rs";
+const BEGIN: &str =
+    "What follows is made of src/engine/spec/schema.rs and src/engine/search/options.rs";
 const END: &str = "End of what is made.";
 
 /// Compares a file with what it should be, or writes it.
@@ -199,4 +200,32 @@ fn the_reader_knows_the_fields_of_the_table_and_no_other() {
         );
         assert_eq!(known(&spec), described(&object), "{spec}");
     }
+}
+
+/// Searches with options, one a line, that tests of sentences and listings go through.
+const OPTIONS: &str = include_str!("../data/options.txt");
+
+#[test]
+fn every_option_has_another_value_in_the_searches_that_tests_go_through() {
+    let searches: Vec<Value> = OPTIONS
+        .lines()
+        .map(|line| serde_json::from_str(line).expect(line))
+        .collect();
+    let mut missing = Vec::new();
+    for object in algorithms() {
+        let of_kind = |search: &&Value| search["algorithm"]["kind"] == object.kind;
+        for field in &object.fields {
+            let changes = |search: &Value| {
+                let value = &search["algorithm"][field.name];
+                !value.is_null() && Some(value) != field.first.as_ref()
+            };
+            if !searches.iter().filter(of_kind).any(changes) {
+                missing.push(format!("{} of {}", field.name, object.kind));
+            }
+        }
+    }
+    assert!(
+        missing.is_empty(),
+        "tests/data/options.txt lacks {missing:?}"
+    );
 }

@@ -6,7 +6,7 @@ use crate::app::browser::download::save;
 use crate::app::share::{CopyButton, EmbedButton};
 use crate::app::state::action::Action;
 use crate::app::state::exercise::builder::numbers::Number;
-use crate::app::state::exercise::builder::{Builder, Change, Demand};
+use crate::app::state::exercise::builder::{Builder, Change, Demand, KIND_COUNT};
 use crate::app::state::exercise::request::Request;
 use crate::app::state::page::Place;
 use crate::app::ui::button::{choice, key, press};
@@ -26,7 +26,7 @@ const MOST_FIELDS: usize = 40;
 const MOST_NODES: usize = 100;
 
 /// The words for the questions, in the order of the state.
-const KINDS: [Text; 10] = [
+const KINDS: [Text; KIND_COUNT] = [
     solving::KIND_CUT,
     solving::KIND_VALUES,
     solving::KIND_GRUNDY,

@@ -1,6 +1,6 @@
 //! The questions about a search. Each is answered and marked in a file of its own.
 
-use crate::search::{Algorithm, Mcts};
+use crate::search::{Algorithm, AlphaBeta, Mcts};
 use serde::{Deserialize, Serialize};
 
 /// A question and its points.
@@ -192,7 +192,21 @@ impl About {
 
 /// Whether alpha-beta visits each node at most once and down to the end of the game.
 fn repeats_nothing(algorithm: &Algorithm) -> bool {
-    matches!(algorithm, Algorithm::AlphaBeta(options) if options.depth.is_none() && !options.table)
+    let Algorithm::AlphaBeta(options) = algorithm else {
+        return false;
+    };
+    // Every option is named, so that whoever adds one decides whether nodes are visited again.
+    let AlphaBeta {
+        depth,
+        table,
+        evaluation: _,
+        cut: _,
+        returns: _,
+        order: _,
+        deepening: _,
+        window: _,
+    } = options;
+    depth.is_none() && !table
 }
 
 /// Returns the options of Monte-Carlo tree search; the default ones for another algorithm.

@@ -88,18 +88,20 @@ impl Rules {
     }
 
     fn of_win_lose(&mut self, options: WinLose) {
-        if options.grundy {
+        // A new option has to be named here: if it can change an answer, its rule is told.
+        let WinLose { memo, grundy, stop } = options;
+        if grundy {
             self.add(&[exercise::RULE_MEX]);
         }
         self.add(&[
             exercise::RULE_WON,
             exercise::RULE_LEFT_TO_RIGHT,
-            if options.stop {
+            if stop {
                 exercise::RULE_STOPS
             } else {
                 exercise::RULE_GOES_ON
             },
-            if options.memo {
+            if memo {
                 exercise::RULE_MEMO
             } else {
                 exercise::RULE_NO_MEMO
@@ -108,6 +110,17 @@ impl Rules {
     }
 
     fn of_alpha_beta(&mut self, options: &AlphaBeta) {
+        // A new option has to be named here: if it can change an answer, its rule is told.
+        let AlphaBeta {
+            depth: _,
+            evaluation: _,
+            cut: _,
+            returns: _,
+            order: _,
+            deepening: _,
+            table: _,
+            window: _,
+        } = options;
         self.add(&[match options.order {
             Order::Given => exercise::RULE_LEFT_TO_RIGHT,
             Order::Best => exercise::RULE_BEST_FIRST,
@@ -137,6 +150,15 @@ impl Rules {
     }
 
     fn of_expectimax(&mut self, options: &Expectimax) {
+        // A new option has to be named here: if it can change an answer, its rule is told.
+        let Expectimax {
+            depth: _,
+            evaluation: _,
+            opponent: _,
+            utility: _,
+            prune: _,
+            bounds: _,
+        } = options;
         self.add(&[exercise::RULE_LEFT_TO_RIGHT, exercise::RULE_CHANCE]);
         if options.opponent == Opponent::Random {
             self.add(&[exercise::RULE_RANDOM_OPPONENT]);
@@ -168,6 +190,20 @@ impl Rules {
     }
 
     fn of_mcts(&mut self, options: &Mcts) {
+        // A new option has to be named here: if it can change an answer, its rule is told.
+        let Mcts {
+            selection: _,
+            formula: _,
+            c: _,
+            expand: _,
+            expand_order: _,
+            iterations: _,
+            playouts: _,
+            reward: _,
+            rollout_root: _,
+            policy: _,
+            last: _,
+        } = options;
         match options.selection {
             Selection::Uniform => self.add(&[exercise::RULE_UNIFORM]),
             Selection::Ucb => {

@@ -18,8 +18,11 @@ use numbers::{Number, Numbers};
 /// How many seeds are tried for the count of those that fit.
 pub const SEEDS: u64 = 80;
 
+/// The number of [`KINDS`], and of the words that the form has for them.
+pub const KIND_COUNT: usize = 10;
+
 /// The kinds of question that need no parameters.
-pub const KINDS: [Ask; 10] = [
+pub const KINDS: [Ask; KIND_COUNT] = [
     Ask::Cut { other_rule: 0.0 },
     Ask::Values { at: Vec::new() },
     Ask::Grundy { at: Vec::new() },

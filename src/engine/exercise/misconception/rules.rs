@@ -90,7 +90,18 @@ pub fn work(instance: &Instance, rules: Rules) -> Option<Work> {
     let Algorithm::AlphaBeta(options) = &instance.spec.algorithm else {
         return None;
     };
-    if options.order != Order::Given {
+    // Every option is named, so that whoever adds one decides whether this search can follow it.
+    let AlphaBeta {
+        order,
+        window,
+        depth: _,
+        evaluation: _,
+        cut: _,
+        returns: _,
+        deepening: _,
+        table: _,
+    } = options;
+    if *order != Order::Given {
         return None;
     }
     let mut search = Search {
@@ -100,7 +111,7 @@ pub fn work(instance: &Instance, rules: Rules) -> Option<Work> {
         work: Work::default(),
         seen: Vec::new(),
     };
-    search.visit(NodeId::ROOT, options.window)?;
+    search.visit(NodeId::ROOT, *window)?;
     let Search { mut work, seen, .. } = search;
     let leaves = instance.leaves().map(|(leaf, _)| leaf);
     work.struck

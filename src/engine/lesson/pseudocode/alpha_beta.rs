@@ -9,6 +9,17 @@ use crate::lang::{Say, Text};
 use crate::search::{AlphaBeta, CutRule, Order, Returns, Turn, Used};
 
 pub fn lines(options: &AlphaBeta, turns: &Turns) -> Vec<CodeLine> {
+    // A new option has to be named here: if it changes what is done, it changes a line.
+    let AlphaBeta {
+        depth: _,
+        evaluation: _,
+        cut: _,
+        returns: _,
+        order: _,
+        deepening: _,
+        table: _,
+        window: _,
+    } = options;
     let shape = Shape {
         depth: options.depth.is_some(),
         window: true,
