@@ -151,3 +151,13 @@ fn an_answer_that_no_slip_explains_as_a_whole_gets_a_reason_only() {
         "D belongs to Min, who takes the smallest of 14, 5, 2: 2."
     );
 }
+
+#[test]
+fn of_two_misconceptions_with_the_same_answer_the_one_that_changes_less_is_named() {
+    // Without a node of Min, taking the smallest value everywhere is exchanging Max and Min, too.
+    let json = r#"{"game":{"kind":"tree","tree":{"max":[{"chance":[1,3]},{"chance":[5,7]}]}},
+        "algorithm":{"kind":"expectimax"},"ask":[{"kind":"values"}]}"#;
+    let instance = instance(json, 0);
+    let answer = fields([("r", "2"), ("r.0", "2"), ("r.1", "6")]);
+    assert_eq!(claimed(&instance, 0, &answer), Some(known("all-min")));
+}

@@ -125,7 +125,7 @@ pub fn likely(instance: &Instance, ask: &Ask, right: &Fields) -> Vec<Explained> 
     different
 }
 
-/// Returns the first misconception that explains all of a wrong answer.
+/// Returns the misconception that explains all of a wrong answer: of several the one that changes least, then the first.
 pub fn explaining(
     instance: &Instance,
     ask: &Ask,
@@ -146,9 +146,9 @@ pub fn explaining(
     if given.is_empty() || are_same(given, &model) {
         return None;
     }
-    answers
-        .find(|(_, answer)| explains(answer))
-        .map(|(misconception, _)| misconception)
+    let explaining = answers.filter(|(_, answer)| explains(answer));
+    let explaining = explaining.map(|(misconception, _)| misconception);
+    explaining.min_by_key(|misconception| misconception.changes.len())
 }
 
 fn numbers(instance: &Instance, rules: Numbers, of: Of, at: &[String]) -> Option<Fields> {
