@@ -9,9 +9,15 @@ use std::path::Path;
 pub fn draw(project: &Project, site: &Path) -> Result<()> {
     let page = site.join("index.html");
     let explain = |error: std::io::Error| format!("{}: {error}", page.display());
+    // The tests have compiled the engine for speed. Where nobody has, drawing two pictures is no reason to.
+    let profile = if project.target.join("debug/deps").exists() {
+        "dev"
+    } else {
+        "tools"
+    };
     let mut opening = project.command("cargo");
     let filled = run::fed(
-        opening.args(["run", "--quiet", "--bin", "opening"]),
+        opening.args(["run", "--quiet", "--profile", profile, "--bin", "opening"]),
         fs::File::open(&page).map_err(explain)?,
     )?;
     // Trunk leaves an empty line where it took one out.
