@@ -24,8 +24,9 @@
 //! ```
 //! The game knows no search; the search knows no trees that are drawn, no text, no pixels; the trace knows neither game nor
 //! algorithm; the layout sees a shape; the scene knows no Yew. Only `app` and `bin/app` know the browser, but not `app::state` nor what
-//! `app::gallery` writes into the page when the site is built (`bin/opening`). `spec`, `worker` and the binaries alone turn values into
-//! bytes. `tests/architecture` holds all this.
+//! `app::gallery` writes into the page when the site is built (`bin/opening`). Values become bytes in
+//! `spec`, `worker` and the binaries, and events in `search::event`, where each of their written forms stands once. `tests/architecture`
+//! holds the rooms.
 //!
 //! In `app` the order is `state`, `browser`, `effects`, `ui`, `share`, `stage`, `panes`, `player`, `play`, `exercise`, `gallery`, and the
 //! page around them. `app::state` is all that the page shows and every action on it, without Yew and without a browser.

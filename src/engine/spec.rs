@@ -1,5 +1,5 @@
 //! The spec: one JSON object that names a search and a step of it, everywhere the same. Reading refuses what it does not know,
-//! with the field's path and what was expected. Here, in the worker and in the command line values become bytes, nowhere else.
+//! with the field's path and what was expected. Here, in the worker and in the command line values become bytes; events do so in `search::event`.
 
 pub mod algorithm;
 mod check;

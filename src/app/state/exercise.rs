@@ -7,14 +7,14 @@ pub mod drawing;
 pub mod hint;
 pub mod kept;
 pub mod request;
-mod room;
 mod said;
+mod state;
 mod verdict;
 mod walk;
 mod work;
 
-pub use room::ExerciseState;
 pub use said::what;
+pub use state::ExerciseState;
 pub use walk::Way;
 pub use work::Work;
 
