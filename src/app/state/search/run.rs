@@ -9,7 +9,7 @@ use crate::search::probe::Counts;
 use crate::search::{Answer, Event};
 use crate::spec::Spec;
 use crate::trace::Trace;
-use std::cell::{Ref, RefCell};
+use std::cell::{OnceCell, Ref, RefCell};
 use std::fmt;
 use std::rc::Rc;
 
@@ -31,7 +31,8 @@ pub enum Progress {
 
 struct Session {
     spec: Rc<Spec>,
-    listing: Listing,
+    /// The pseudo-code, once somebody reads it.
+    listing: OnceCell<Listing>,
     trace: RefCell<Trace>,
     /// The most events of a recording, unless more are asked for.
     room: u32,
@@ -110,11 +111,10 @@ impl Run {
                 Progress::Searching(Counts::default()),
             )
         };
-        let listing = spec.listing();
         let length = trace.len();
         let session = Session {
             spec: Rc::new(spec),
-            listing,
+            listing: OnceCell::new(),
             trace: RefCell::new(trace),
             room,
         };
@@ -174,7 +174,8 @@ impl Run {
 
     /// Returns the pseudo-code of the search.
     pub fn listing(&self) -> &Listing {
-        &self.session.listing
+        let session = &self.session;
+        session.listing.get_or_init(|| session.spec.listing())
     }
 
     /// Returns the source of the search.
