@@ -16,6 +16,8 @@ mod help;
 #[cfg(target_family = "wasm")]
 mod keys;
 #[cfg(target_family = "wasm")]
+pub mod more;
+#[cfg(target_family = "wasm")]
 mod page;
 #[cfg(target_family = "wasm")]
 mod panes;

@@ -1,7 +1,7 @@
 // A lab in an element: the WebAssembly module and the stylesheet are loaded once per page, and every element gets a lab of its own in
 // an open shadow root, which outlives a crash. It knows nothing of games, searches or attributes. Importing it does nothing, so that a
 // server may import it, too.
-import { home, instance, sheet, stylesheet, worker } from './parts.js';
+import { home, instance, more, sheet, stylesheet, worker } from './parts.js';
 
 /** The key under which an element has its lab, while there is one. */
 export const LAB = Symbol('lab');
@@ -177,6 +177,11 @@ export class LabElement extends (globalThis.HTMLElement ?? Object) {
     return {};
   }
 
+  /** Whether what few pages need is fetched at once. */
+  get needsMore() {
+    return false;
+  }
+
   /** Called when an answer to an exercise was graded. */
   scored() {}
 
@@ -338,17 +343,23 @@ export class LabElement extends (globalThis.HTMLElement ?? Object) {
     this.toggleAttribute('data-alone', !this.home);
     try {
       this.#instance ??= shared;
-      const [{ mount, module }] = await Promise.all([
+      // What will be needed is fetched beside the rest; if that fails, whoever uses it says so.
+      if (this.task().exercise || this.needsMore) more().catch(() => {});
+      const [{ app, module }] = await Promise.all([
         this.#instance.load(),
         stylesheet().then((sheet) => { this.#root.adoptedStyleSheets = [room, sheet]; }),
       ]);
       if (turn !== this.#turn) return;
+      if (app.needs_more({ view: this.getAttribute('view'), ...this.task() })) {
+        await app.fetch_more();
+        if (turn !== this.#turn) return;
+      }
       const { stage, silence } = mountable();
       this.#silence = silence;
       const [lang, theme] = this.surroundings();
       const deck = this.deck();
       const shown = this.#shown && { ...this.#shown, step: deck.stop === undefined ? this.#shown.step : this.#begin };
-      const lab = mount(stage, {
+      const lab = app.mount(stage, {
         view: this.getAttribute('view'),
         config: shown ? JSON.stringify(shown) : this.#wanted ?? this.configured(),
         ...deck,

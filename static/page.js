@@ -1,5 +1,9 @@
 // The page of Plyscope itself: one lab, in the language and the theme of the browser, which works offline after the first visit.
 import { LabElement } from './lab.js';
+import { more } from './parts.js';
+
+/** The milliseconds after which the page is ready for what it will need next. */
+const AFTER = 1000;
 
 /** No more bytes of a file are read than a spec or a game may have. */
 const LARGEST = 16_000_001;
@@ -17,6 +21,11 @@ class LabPage extends LabElement {
     this.#speak.disconnect();
   }
 
+  // Only the gallery goes without.
+  get needsMore() {
+    return !/^(#(gallery|lang=).*)?$/.test(location.hash);
+  }
+
   /** Opens the spec, the tree or the game in a file. */
   async take(file) {
     const text = await file.slice(0, LARGEST).text();
@@ -31,6 +40,8 @@ class LabPage extends LabElement {
     super.told(...news);
     const opening = document.querySelector('.opening');
     if (!opening) return;
+    // Whoever steps through the figure of the gallery goes on into the lab.
+    if (!navigator.connection?.saveData) setTimeout(() => more().catch(() => {}), AFTER);
     this.speak();
     // Text and pictures of the gallery stay as they are: the page shows them in slots.
     for (const slot of ['welcome', 'moments']) {

@@ -1,9 +1,11 @@
-// What a lab is made of, loaded once per page: the WebAssembly module, the stylesheet, the workers. Importing this loads nothing.
+// What a lab is made of, loaded once per page: the WebAssembly module in two parts, the stylesheet, the workers. Importing this loads
+// nothing.
 
 // Every file by an address that is written out, because bundlers find it by that and put it beside what they make.
 const ADDRESSES = {
   app: () => new URL('./app.js', import.meta.url),
   module: () => new URL('./app_bg.wasm', import.meta.url),
+  more: () => new URL('./more.wasm', import.meta.url),
   style: () => new URL('./plyscope.css', import.meta.url),
   worker: () => new URL('./worker.js', import.meta.url),
 };
@@ -32,11 +34,18 @@ async function fetched(name) {
 
 // Compiled apart from the script, because workers are sent the compiled module instead of loading it again; while it arrives, where
 // the server says what it is.
-const compiled = once(async () => {
-  const response = await fetched('module');
+const compiled = (name) => once(async () => {
+  const response = await fetched(name);
   const isNamed = /^application\/wasm\b/.test(response.headers.get('Content-Type'));
   return isNamed ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
 });
+const compiledApp = compiled('module');
+
+/** What few pages need at once, compiled. It is fetched when it is first asked for, and a page that will need it may ask before. */
+export const more = compiled('more');
+/** That, once it is there, for workers: whatever they need of it, the page has needed before. */
+let ready;
+const lent = async () => (ready = await more());
 
 /** A stylesheet with this text. */
 export function sheet(text) {
@@ -94,7 +103,7 @@ importScripts(url);`], { type: 'text/javascript' }));
   // Not before the worker has begun: it may load its script later than this line runs.
   if (isElsewhere) made.addEventListener('message', () => URL.revokeObjectURL(url), { once: true });
   const life = watch(made);
-  made.postMessage({ app: address('app'), life, ...order }, life ? [life.port] : []);
+  made.postMessage({ app: address('app'), more: ready, life, ...order }, life ? [life.port] : []);
   return made;
 }
 
@@ -107,10 +116,11 @@ export function instance() {
   if (number) Error.stackTraceLimit = 200;
   const load = once(async () => {
     const script = address('app', number ? `?${number}` : '');
-    const [app, module] = await Promise.all([import(/* @vite-ignore */ /* webpackIgnore: true */ script), compiled()]);
+    const [app, module] = await Promise.all([import(/* @vite-ignore */ /* webpackIgnore: true */ script), compiledApp()]);
     // Older engines instantiate no module of this size at once on the page's own thread.
     await app.default({ module_or_path: module });
-    return { mount: app.mount, module };
+    app.lend(lent);
+    return { app, module };
   });
   return { number, load };
 }

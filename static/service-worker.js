@@ -27,7 +27,7 @@ const isPage = (address) => [scope, `${scope}index.html`].includes(plain(address
  */
 async function isOurs({ request, clientId }) {
   if (request.mode === 'navigate') return isPage(request.url);
-  if (request.url === `${scope}worker.js?app` || /\/app-\w+\.(js|wasm)$/.test(request.url)) return true;
+  if (request.url === `${scope}worker.js?app` || /\/(app|more)-\w+\.(js|wasm)$/.test(request.url)) return true;
   const client = await clients.get(clientId);
   return Boolean(client) && isPage(client.url);
 }

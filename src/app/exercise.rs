@@ -2,6 +2,7 @@
 //! rules and hints beside.
 
 mod ask;
+pub mod attend;
 mod bar;
 mod build;
 mod decide;
@@ -60,7 +61,7 @@ fn all_exercises(place: Place, lang: Lang) -> Html {
 }
 
 /// The properties of the exercise.
-#[derive(Properties, PartialEq)]
+#[derive(Debug, Properties, PartialEq)]
 pub struct ExerciseProps {
     /// The exercise.
     pub solving: Rc<Solving>,

@@ -4,46 +4,48 @@
 use super::borders::use_sizes;
 use super::browser::room::room;
 use super::browser::seed::seed;
+use super::browser::size::use_size_of;
 use super::effects::address::{fragment, use_address, use_links, use_part};
 use super::effects::brief_notice::use_brief_notice;
 use super::effects::clock::use_clock;
-use super::effects::drawing::use_drawing;
-use super::effects::fits::use_fits;
 use super::effects::jobs::use_job;
 use super::effects::questions::use_questions;
 use super::effects::search::use_search;
-use super::effects::stamp::use_stamp;
 use super::effects::stirred::use_stirred;
 use super::effects::storage::{
-    borders, found, use_kept_borders, use_kept_form, use_kept_game, use_kept_lab, use_kept_match,
-    use_kept_sheet,
+    borders, found, use_kept_borders, use_kept_game, use_kept_lab, use_kept_match,
 };
-use super::effects::storage_of_exercises::use_kept_exercise;
 use super::effects::turns::use_turns;
 use super::effects::worker::WorkerSetup;
-use super::exercise::Exercise;
+use super::exercise::ExerciseProps;
+use super::exercise::attend::AttendProps;
 use super::gallery::Gallery;
 use super::help::Help;
 use super::keys;
-use super::play::Game;
+use super::more::{self, use_later};
+use super::play::GameProps;
 use super::search::Search;
 use super::share::Lists;
 use super::share::host::Host;
-use super::state::action::{Action, EditAction};
+use super::state::action::{Action, Display, EditAction};
+use super::state::exercise::Solving;
 use super::state::exercise::request::{Opened, Request as Asked};
 use super::state::lab::{Lab, Surroundings};
 use super::state::link::{Way, tag};
-use super::state::page::{Copied, Pane, Place, Theme};
+use super::state::page::{Copied, Notice, Pane, Place, Theme};
 use super::state::play::Request;
 use super::state::search::deck::Stops;
 use super::top_bar::TopBar;
 use super::ui::context::use_act;
 use crate::lang::Lang;
+use crate::lang::words::page;
 use crate::play::Record;
 use crate::play::task::Task;
 use crate::spec::Spec;
+use std::cell::Cell;
 use std::rc::Rc;
-use web_sys::HtmlElement;
+use wasm_bindgen_futures::spawn_local;
+use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
 /// The properties of the page, given by the host element.
@@ -119,7 +121,15 @@ impl Component for Page {
         }
     }
 
-    fn update(&mut self, _: &Context<Page>, action: Action) -> bool {
+    fn update(&mut self, context: &Context<Page>, action: Action) -> bool {
+        if more::is_awaited(&action) {
+            let link = context.link().clone();
+            spawn_local(async move {
+                let failed = || Display::Notice(Some(Notice::Said(page::NOT_FETCHED))).into();
+                link.send_message(more::fetch().await.map_or_else(|_| failed(), |()| action));
+            });
+            return false;
+        }
         let after = self.lab.after(action);
         let is_other = !Rc::ptr_eq(&self.lab, &after);
         self.lab = after;
@@ -159,27 +169,24 @@ impl PartialEq for FrameProps {
 #[component]
 fn Frame(FrameProps { lab, worker, host }: &FrameProps) -> Html {
     let act = use_act::<Action>();
+    let later = use_later(lab.is_playing(), lab.page.lang);
     let root = use_node_ref();
+    let is_wide = use_is_wide(&root);
     use_search(lab, worker, &act);
     use_questions(lab, worker, &act);
     use_turns(lab, worker, &act);
-    use_drawing(lab, worker, &act);
     use_job(Task::Hints, lab, worker, &act);
     use_job(Task::Review, lab, worker, &act);
     use_job(Task::Match, lab, worker, &act);
     use_kept_match(lab, &act);
     use_kept_lab(lab);
-    use_kept_exercise(lab, &act);
-    use_kept_form(lab);
-    use_kept_sheet(lab);
-    use_stamp(lab, &act);
     use_brief_notice(lab, &act);
-    use_fits(lab, &act);
     use_kept_borders(lab);
     let can_keep = use_kept_game(lab, &act);
     use_clock(lab.search.clock, &act);
-    use_links(lab.page.place, &act);
-    use_part(lab);
+    let followed = use_memo((), |()| Cell::new(None));
+    use_links(lab.page.place, &act, &followed);
+    use_part(lab, &followed);
     use_address(lab, can_keep);
     let grid = use_node_ref();
     use_sizes(&grid, lab);
@@ -277,19 +284,53 @@ fn Frame(FrameProps { lab, worker, host }: &FrameProps) -> Html {
                         { bar(part) }
                     }
                     if let Some(solving) = lab.solving() {
-                        <Exercise solving={Rc::clone(solving)} sheet={lab.exercise.sheet.clone()} lang={lab.page.lang} place={lab.page.place} builder={lab.exercise.builder.clone()} notice={lab.page.notice.clone()}/>
+                        { later.draw(|views| (views.exercise)(exercise_of(lab, solving))) }
                     } else if is_playing {
-                        <Game lab={Rc::clone(lab)}/>
+                        { later.draw(|views| (views.game)(GameProps { lab: Rc::clone(lab) })) }
                     } else {
-                        <Search lab={Rc::clone(lab)} host={host.clone()}/>
+                        <Search lab={Rc::clone(lab)} host={host.clone()} has_panes={is_wide || lab.page.place == Place::Page}/>
                     }
                 </div>
+            }
+            if let Some(views) = later.views {
+                { (views.attend)(AttendProps { lab: Rc::clone(lab), worker: worker.clone() }) }
             }
             if !is_slide {
                 <Help is_open={lab.page.help} {is_playing} is_solving={lab.solving().is_some()} place={lab.page.place}/>
                 <Lists/>
             }
         </section>
+    }
+}
+
+/// The width from which an embedded lab has panes around the tree, in pixels; `plyscope.css` knows it, too.
+const WIDE: i32 = 800;
+
+/// Whether the lab is, or has been, wide enough for panes.
+#[hook]
+fn use_is_wide(root: &NodeRef) -> bool {
+    let (is_wide, root) = (use_state(|| false), root.clone());
+    let found = is_wide.setter();
+    use_size_of(
+        move || root.cast::<Element>(),
+        move |lab| {
+            if lab.client_width() >= WIDE {
+                found.set(true);
+            }
+        },
+    );
+    *is_wide
+}
+
+/// Returns the properties of the exercise that is shown.
+fn exercise_of(lab: &Lab, solving: &Rc<Solving>) -> ExerciseProps {
+    ExerciseProps {
+        solving: Rc::clone(solving),
+        sheet: lab.exercise.sheet.clone(),
+        lang: lab.page.lang,
+        place: lab.page.place,
+        builder: lab.exercise.builder.clone(),
+        notice: lab.page.notice.clone(),
     }
 }
 

@@ -39,7 +39,7 @@ fn ask(lang: Lang, act: &Callback<Action>, word: Text, request: Request) -> Html
 }
 
 /// The lab whose game is shown.
-#[derive(Properties)]
+#[derive(Debug, Properties)]
 pub struct GameProps {
     /// The lab.
     pub lab: Rc<Lab>,

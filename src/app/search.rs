@@ -1,10 +1,11 @@
 //! The search that is shown: the tree with its panes, the sentence and the player.
 
 use super::borders::Handle;
-use super::panes::code::Code;
-use super::panes::node::Node;
+use super::more::use_later;
+use super::panes::code::CodeProps;
+use super::panes::node::NodeProps;
 use super::panes::options::OptionsProps;
-use super::panes::position::Position;
+use super::panes::position::PositionProps;
 use super::panes::why::{Lead, Why};
 use super::player::Player;
 use super::share::host::Host;
@@ -28,18 +29,28 @@ pub struct SearchProps {
     pub lab: Rc<Lab>,
     /// Where to tell what is painted.
     pub host: Host,
+    /// Whether there is room for the panes around the tree.
+    pub has_panes: bool,
 }
 
 impl PartialEq for SearchProps {
     fn eq(&self, other: &SearchProps) -> bool {
-        Rc::ptr_eq(&self.lab, &other.lab)
+        Rc::ptr_eq(&self.lab, &other.lab) && self.has_panes == other.has_panes
     }
 }
 
 /// Renders the search.
 #[component]
-pub fn Search(SearchProps { lab, host }: &SearchProps) -> Html {
+pub fn Search(
+    SearchProps {
+        lab,
+        host,
+        has_panes,
+    }: &SearchProps,
+) -> Html {
     let act = use_act::<Action>();
+    let (has_panes, lang) = (*has_panes, lab.page.lang);
+    let later = use_later(has_panes, lang);
     let (lane, clock) = (&lab.search.lane, lab.search.clock);
     let shown = lab.shown();
     let role = lab.page.place.role();
@@ -97,21 +108,42 @@ pub fn Search(SearchProps { lab, host }: &SearchProps) -> Html {
     if lab.page.place == Place::Slide {
         return html! { <>{ stage }{ why }</> };
     }
+    let position = PositionProps {
+        shown: shown.clone(),
+        options,
+        draft: lab.draft().cloned(),
+        pointed: lab.search.pointed.clone(),
+        other: lane.other.clone(),
+        can_travel,
+        theme: lab.page.theme,
+        role,
+    };
+    let node = NodeProps {
+        shown: shown.clone(),
+        selections: lane.selections,
+        outline: lane.outline.clone(),
+        root: lane.view.root,
+        folded: lane.view.folded.clone(),
+        fog: lane.view.fog,
+        tried: lane.tried,
+        found: lane.found.clone(),
+        focus: (lab.page.focus.outline, lab.page.focus.find),
+        place: lab.page.place,
+    };
     html! {
         <>
             <Tabs pane={lab.page.pane} is_picked={lab.search.lane.selected.is_some()}/>
-            <Position shown={shown.clone()} {options} draft={lab.draft().cloned()} pointed={lab.search.pointed.clone()}
-                other={lane.other.clone()} {can_travel} theme={lab.page.theme} {role}/>
+            if has_panes { { later.draw(|views| (views.position)(position)) } }
             { stage }
             { why }
             if leads { <Lead shown={shown.clone()}/> }
-            <Code shown={shown.clone()} code={lab.search.code} {role}/>
-            <Handle border={Border::Code}/>
-            <Handle border={Border::Lines}/>
-            <Node shown={shown.clone()} selections={lane.selections} outline={lane.outline.clone()} root={lane.view.root}
-                folded={lane.view.folded.clone()} fog={lane.view.fog} tried={lane.tried} found={lane.found.clone()}
-                focus={(lab.page.focus.outline, lab.page.focus.find)} place={lab.page.place}/>
-            <Handle border={Border::Node}/>
+            if let Some(views) = later.views {
+                { (views.code)(CodeProps { shown: shown.clone(), code: lab.search.code, role }) }
+                <Handle border={Border::Code}/>
+                <Handle border={Border::Lines}/>
+                { (views.node)(node) }
+                <Handle border={Border::Node}/>
+            }
             <Player {shown} {clock} {role} focus={lab.page.focus.player}/>
         </>
     }

@@ -8,6 +8,7 @@ pub mod exercise;
 pub mod keys;
 pub mod lab;
 pub mod link;
+pub mod more;
 pub mod page;
 pub mod play;
 pub mod reduce;

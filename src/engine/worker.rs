@@ -4,7 +4,7 @@
 
 mod request;
 
-pub use request::Request;
+pub use request::{Errand, Request};
 
 use crate::exercise::{Exercise, Instance};
 use crate::play::task::Finding;
@@ -117,16 +117,47 @@ impl Drawn {
 /// The deepest nesting of JSON in a request: that of a tree, and the objects around it.
 const DEEPEST: usize = 140;
 
-/// Carries out a request and posts its messages, or the reason why it is refused. `clock` returns
-/// the milliseconds since the request began.
-pub fn work(request: &Request, clock: &mut dyn FnMut() -> f64, post: &mut dyn FnMut(Message)) {
-    if let Err(refusal) = carry_out(request, clock, post) {
+/// Runs an errand: [`run`], or a function that leads to it. `clock` returns the milliseconds since the request began.
+pub type Run = fn(&Errand, &mut dyn FnMut() -> f64, &mut dyn FnMut(Message)) -> Result<(), Refusal>;
+
+/// Carries out a request and posts its messages, or the reason why it is refused; `run` runs an errand. `clock` returns the
+/// milliseconds since the request began.
+pub fn work(
+    request: &Request,
+    run: Run,
+    clock: &mut dyn FnMut() -> f64,
+    post: &mut dyn FnMut(Message),
+) {
+    if let Err(refusal) = carry_out(request, run, clock, post) {
         post(Message::Refused(refusal));
     }
 }
 
+/// Runs an errand.
+///
+/// # Errors
+/// Why the exercise, the record or the match is refused, with the place in it.
+pub fn run(
+    errand: &Errand,
+    clock: &mut dyn FnMut() -> f64,
+    post: &mut dyn FnMut(Message),
+) -> Result<(), Refusal> {
+    match errand {
+        Errand::Draw { exercise, seed } => {
+            let instance = Exercise::read(exercise)?.instance(*seed)?;
+            post(Message::Drawn(Drawn::of(&instance)));
+        }
+        Errand::Do { task, about } => {
+            task.carry_out(about, clock, &mut |found| post(Message::Found(found)))?;
+            post(Message::Done);
+        }
+    }
+    Ok(())
+}
+
 fn carry_out(
     request: &Request,
+    run: Run,
     clock: &mut dyn FnMut() -> f64,
     post: &mut dyn FnMut(Message),
 ) -> Result<(), Refusal> {
@@ -155,14 +186,7 @@ fn carry_out(
                 ));
             }
         }
-        Request::Draw { exercise, seed } => {
-            let instance = Exercise::read(exercise)?.instance(*seed)?;
-            post(Message::Drawn(Drawn::of(&instance)));
-        }
-        Request::Do { task, about } => {
-            task.carry_out(about, clock, &mut |found| post(Message::Found(found)))?;
-            post(Message::Done);
-        }
+        Request::Run(errand) => run(errand, clock, post)?,
     }
     Ok(())
 }

@@ -295,7 +295,7 @@ for (const [how, style, zoom] of [['zoomed', 'zoom: 1.5', 1.5], ['scaled', 'tran
 test('every file is named by an address that a bundler can read', () => {
   const script = readFileSync(join(dist, 'parts.js'), 'utf8');
   const named = [...script.matchAll(/new URL\(("[^"]+"|'[^']+'),\s*import\.meta\.url\)/g)].map(([, name]) => name.slice(3, -1));
-  expect(named.map((name) => name.replace(/-\w{8}/, '')).sort()).toEqual(['app.js', 'app.wasm', 'plyscope.css', 'worker.js']);
+  expect(named.map((name) => name.replace(/-\w{8}/, '')).sort()).toEqual(['app.js', 'app.wasm', 'more.wasm', 'plyscope.css', 'worker.js']);
   for (const name of named) expect(readdirSync(dist)).toContain(name);
   // What webpack is told of the import that it must leave alone.
   expect(script).toContain('webpackIgnore: true');
@@ -306,7 +306,7 @@ test('bundled into the script of a site, with its files beside that, the element
   mkdirSync(site, { recursive: true });
   writeFileSync(join(outputDir, 'main.js'), `import ${JSON.stringify(join(dist, 'ply-scope.js'))};\n`);
   await build({ entryPoints: [join(outputDir, 'main.js')], bundle: true, format: 'esm', minify: true, outdir: site, logLevel: 'error' });
-  for (const name of readdirSync(dist).filter((file) => /^(app-.*|worker\.js|plyscope\.css)$/.test(file))) cpSync(join(dist, name), join(site, name));
+  for (const name of readdirSync(dist).filter((file) => /^((app|more)-.*|worker\.js|plyscope\.css)$/.test(file))) cpSync(join(dist, name), join(site, name));
   writeFileSync(join(site, 'index.html'), `<!doctype html><html lang="en"><title>Notes</title><link rel="icon" href="data:,">
     <script type="module" src="./main.js"></script><ply-scope loading="eager" ${LONG}></ply-scope>`);
   const server = await serve(0, site);

@@ -32,7 +32,9 @@ export const watch = (page) => page.addInitScript(() => {
   WebAssembly.instantiate = async (...given) => {
     const [, number] = /app[\w-]*\.js\??(\d*)/.exec(new Error('where').stack) ?? [];
     const made = await instantiate.apply(WebAssembly, given);
-    if (number !== undefined) window.instances[Number(number)] = (made.instance ?? made).exports;
+    const { exports } = made.instance ?? made;
+    // What is fetched later has no memory of its own.
+    if (number !== undefined && exports.memory) window.instances[Number(number)] = exports;
     return made;
   };
 });

@@ -28,7 +28,7 @@ use plyscope::play::table::Table;
 use plyscope::search::{decode, encoded};
 use plyscope::spec::{Refusal, Spec, from_link, to_link};
 use plyscope::trace::NodeId;
-use plyscope::worker::{Request, work};
+use plyscope::worker::{Request, run, work};
 use std::rc::Rc;
 
 /// Asserts that a refusal has words in both languages, on one line each.
@@ -162,7 +162,7 @@ fn requests_to_a_worker() {
         };
         let mut told = 0;
         if Spec::read(text).is_err() {
-            work(&request, &mut clock, &mut |_| told += 1);
+            work(&request, run, &mut clock, &mut |_| told += 1);
             assert_eq!(told, 1, "a refusal and nothing else: {text:?}");
         }
     });

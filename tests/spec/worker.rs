@@ -9,7 +9,7 @@ use plyscope::search::{Algorithm, AlphaBeta, Answer, Event, Expectimax, Mcts, Mi
 use plyscope::search::{decode, encode, encoded};
 use plyscope::spec::{Refusal, Spec};
 use plyscope::trace::{NodeId, Trace};
-use plyscope::worker::{Message, Request, work};
+use plyscope::worker::{Errand, Message, Request, run, work};
 
 /// Returns the messages, with a clock that advances by `step` milliseconds at each reading.
 fn posted(request: &Request, step: f64) -> Vec<Message> {
@@ -18,7 +18,9 @@ fn posted(request: &Request, step: f64) -> Vec<Message> {
         now += step;
         now
     };
-    work(request, &mut clock, &mut |message| messages.push(message));
+    work(request, run, &mut clock, &mut |message| {
+        messages.push(message);
+    });
     messages
 }
 
@@ -254,9 +256,11 @@ fn a_request_that_is_refused_is_answered_by_why_in_both_languages() {
         nothing.reason(Lang::En).contains("this is not JSON"),
         "{nothing:?}"
     );
-    let task = |task: Task, about: &str| Request::Do {
-        task,
-        about: about.to_owned(),
+    let task = |task: Task, about: &str| {
+        Request::Run(Errand::Do {
+            task,
+            about: about.to_owned(),
+        })
     };
     let think = Request::Think {
         machine: "{}".to_owned(),

@@ -9,7 +9,7 @@ use plyscope::app::state::page::Notice;
 use plyscope::app::state::search::failure::Failure;
 use plyscope::exercise::Exercise;
 use plyscope::spec::Spec;
-use plyscope::worker::{Message, work};
+use plyscope::worker::{Message, run, work};
 use std::rc::Rc;
 
 /// Longer than a page waits, and not too long to be asked.
@@ -33,7 +33,7 @@ fn answer(lab: &Lab) -> Action {
         .as_ref()
         .expect("something is drawn");
     let mut messages = Vec::new();
-    work(&drawing.request(), &mut || 0.0, &mut |message| {
+    work(&drawing.request(), run, &mut || 0.0, &mut |message| {
         messages.push(message);
     });
     let message = Ok(messages.swap_remove(0));

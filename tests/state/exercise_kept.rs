@@ -2,6 +2,7 @@
 
 use super::AROUND;
 use super::exercise::{CUTS, ask, open, read, solving};
+use plyscope::app::state::exercise::linked;
 use plyscope::app::state::exercise::request::Request;
 use plyscope::app::state::lab::Lab;
 use plyscope::app::state::link::{self, Way};
@@ -87,7 +88,7 @@ fn a_link_opens_the_exercise_with_the_variant_of_a_seed_or_a_student() {
     assert_eq!(Way::of(&fragment), Way::Task);
     let opened = |parameters: &str| {
         let link = format!("{fragment}{parameters}");
-        link::exercise(&link).expect("a link to an exercise")
+        linked::exercise(&link).expect("a link to an exercise")
     };
     assert_eq!(opened("&seed=12&lang=zh").expect("good").seed, Some(12));
     assert_eq!(
@@ -97,8 +98,8 @@ fn a_link_opens_the_exercise_with_the_variant_of_a_seed_or_a_student() {
         "Müller 王"
     );
     assert_eq!(opened("&seed=x").expect_err("no number").path, "seed");
-    assert!(link::exercise("ex=%%%").expect("a link").is_err());
-    assert!(link::exercise("1=abc").is_none());
+    assert!(linked::exercise("ex=%%%").expect("a link").is_err());
+    assert!(linked::exercise("1=abc").is_none());
     let kept = StoredState {
         way: Way::Task,
         exercise: Some(opened("&student=7")),
@@ -109,7 +110,7 @@ fn a_link_opens_the_exercise_with_the_variant_of_a_seed_or_a_student() {
     assert_eq!(solving(&lab).student, "7");
     let again = link::link(&lab);
     assert_eq!(
-        link::exercise(&again)
+        linked::exercise(&again)
             .expect("a link")
             .expect("good")
             .exercise,
@@ -119,7 +120,7 @@ fn a_link_opens_the_exercise_with_the_variant_of_a_seed_or_a_student() {
 
 #[test]
 fn a_bad_link_is_told_and_the_lab_is_there() {
-    let bad = link::exercise("ex=AAAA").expect("a link");
+    let bad = linked::exercise("ex=AAAA").expect("a link");
     let kept = StoredState {
         way: Way::Task,
         exercise: Some(bad),

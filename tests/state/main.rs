@@ -78,7 +78,7 @@ fn searched(lab: &Rc<Lab>) -> Rc<Lab> {
     };
     let (mut lab, mut sent) = (Rc::clone(lab), EventBatch::default());
     let order = Order::search(run.spec(), run.limit);
-    work(&order, &mut || 0.0, &mut |message| {
+    work(&order, plyscope::worker::run, &mut || 0.0, &mut |message| {
         let read = |bytes: &[u8]| decode(bytes).expect("the bytes are events");
         let news = match message {
             Message::Outline(events) => {

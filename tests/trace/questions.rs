@@ -13,7 +13,7 @@ use plyscope::recording::what_if::Cut;
 use plyscope::search::{Algorithm, AlphaBeta, Expectimax, Minimax, Opponent};
 use plyscope::spec::Spec;
 use plyscope::trace::{NodeId, Trace};
-use plyscope::worker::{Message, Request, work};
+use plyscope::worker::{Message, Request, run, work};
 use proptest::prelude::*;
 
 const EVENTS: usize = 200_000;
@@ -22,7 +22,9 @@ const EVENTS: usize = 200_000;
 fn answers(spec: &Spec, questions: &[Question]) -> Vec<Message> {
     let mut messages = Vec::new();
     let request = Request::ask(spec, questions.to_vec());
-    work(&request, &mut || 0.0, &mut |message| messages.push(message));
+    work(&request, run, &mut || 0.0, &mut |message| {
+        messages.push(message);
+    });
     messages
 }
 
@@ -157,7 +159,9 @@ fn questions_about_a_spec_that_cannot_be_read_are_refused() {
         questions: vec![Question::ByDepth],
     };
     let mut messages = Vec::new();
-    work(&request, &mut || 0.0, &mut |message| messages.push(message));
+    work(&request, run, &mut || 0.0, &mut |message| {
+        messages.push(message);
+    });
     let [Message::Refused(refusal)] = &messages[..] else {
         panic!("the questions are answered by {messages:?}")
     };
@@ -178,7 +182,9 @@ fn every_message_and_request_travels_as_plain_values() {
     );
     let mut messages = Vec::new();
     for request in [request, Request::search(&spec, 1_000)] {
-        work(&request, &mut || 0.0, &mut |message| messages.push(message));
+        work(&request, run, &mut || 0.0, &mut |message| {
+            messages.push(message);
+        });
     }
     assert!(messages.len() > 3);
     for message in messages {

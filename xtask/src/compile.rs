@@ -1,5 +1,6 @@
-//! From Rust to a module for a page: cargo, wasm-bindgen (as a library, so that its version always
-//! matches) and wasm-opt. It does not know what is compiled.
+//! From Rust to a module for a page: cargo, the splitter, wasm-bindgen (both as libraries, so that their versions always match) and
+//! wasm-opt. It does not know what is compiled.
+use crate::apart;
 use crate::project::Project;
 use crate::run::{self, Result};
 use crate::tools::{npm, target};
@@ -45,7 +46,8 @@ impl Binary<'_> {
         run::quietly(cargo.args(["--profile", self.profile]))
     }
 
-    /// Writes script and module into `directory`; the module is optimized if wasm-opt is installed.
+    /// Writes script and module into `directory`, and beside them `more.wasm` if a part of the module is fetched later; both are
+    /// optimized if wasm-opt is installed.
     pub fn bind(&self, project: &Project, directory: &Path) -> Result<()> {
         // Cargo's folder for the profile `dev` is `debug`.
         let folder = if self.profile == "dev" {
@@ -58,16 +60,33 @@ impl Binary<'_> {
             .join(target::WASM)
             .join(folder)
             .join(format!("{}.wasm", self.name));
+        let explain =
+            |what: &Path, error: &dyn std::fmt::Display| format!("{}: {error}", what.display());
+        let halves = project.target.join("plyscope-split").join(self.name);
+        std::fs::create_dir_all(&halves).map_err(|error| explain(&halves, &error))?;
+        let parts = apart::split(&compiled, &halves)?;
         let mut bindgen = Bindgen::new();
-        // As the command `wasm-bindgen` does, with which Trunk builds the same site.
+        // What is fetched later finds the rest by what the linker has exported.
+        bindgen.keep_lld_exports(parts.more.is_some());
+        // The modules that are measured are loaded by the address in their scripts.
         bindgen.omit_default_module_path(false);
         let bound = bindgen
-            .input_path(&compiled)
+            .input_path(&parts.first)
+            .out_name(self.name)
             .web(true)
             .and_then(|bindgen| bindgen.typescript(false).generate(directory));
         bound.map_err(|error| format!("wasm-bindgen, {}: {error:#}", compiled.display()))?;
+        let mut modules = vec![directory.join(format!("{}_bg.wasm", self.name))];
+        if let Some(more) = &parts.more {
+            apart::join(&directory.join(format!("{}.js", self.name)))?;
+            let to = directory.join("more.wasm");
+            std::fs::copy(more, &to).map_err(|error| explain(more, &error))?;
+            modules.push(to);
+        }
         if self.profile != "dev" && npm::can_shrink(project) {
-            optimize(project, &directory.join(format!("{}_bg.wasm", self.name)))?;
+            for module in &modules {
+                optimize(project, module)?;
+            }
         }
         Ok(())
     }

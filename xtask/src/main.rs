@@ -1,5 +1,6 @@
 //! `cargo xtask …`: Plyscope's own commands. Each prints one line with what it does and how long it
 //! took, and installs what it needs.
+mod apart;
 mod aside;
 mod bench;
 mod check;
@@ -154,6 +155,8 @@ fn finish_in(project: &Project, words: &[String]) -> run::Result<ExitCode> {
         .map(PathBuf::from)
         .or(staging.map(PathBuf::from))
         .ok_or("finish takes the folder of a site")?;
+    // Trunk knows one module where there are two: what it has compiled is bound once more.
+    site::app("web").bind(project, &site)?;
     finish::finish(project, &site).map(|()| ExitCode::SUCCESS)
 }
 

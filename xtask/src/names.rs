@@ -1,16 +1,20 @@
-//! Script and module get names with a hash of their build: an old page in a cache asks for the old
+//! Script and modules get names with a hash of their build: an old page in a cache asks for the old
 //! ones and cannot mix two builds, and browsers cache the machine code of a module by its address.
 use crate::run::Result;
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::Path;
 
-/// The names before, and the extensions of the new names.
-const NAMED: [(&str, &str); 2] = [("app_bg.wasm", "wasm"), ("app.js", "js")];
+/// The names before, and the new names without the hash.
+const NAMED: [(&str, &str); 3] = [
+    ("app_bg.wasm", "app.wasm"),
+    ("app.js", "app.js"),
+    ("more.wasm", "more.wasm"),
+];
 /// The files that refer to them.
 const FILES: [&str; 4] = ["index.html", "embed.html", "parts.js", "app.js"];
 
-/// Renames both files, and replaces their names in the files that refer to them.
+/// Renames the files, and replaces their names in the files that refer to them.
 pub fn of_this_build(site: &Path) -> Result<()> {
     let explain = |name: &str, error: std::io::Error| format!("{name}: {error}");
     let mut hasher = DefaultHasher::new();
@@ -20,7 +24,7 @@ pub fn of_this_build(site: &Path) -> Result<()> {
             .hash(&mut hasher);
     }
     let build = hasher.finish() as u32;
-    let renamed = NAMED.map(|(name, end)| (name, format!("app-{build:08x}.{end}")));
+    let renamed = NAMED.map(|(name, new)| (name, new.replacen('.', &format!("-{build:08x}."), 1)));
     for name in FILES {
         let file = site.join(name);
         let text = fs::read_to_string(&file).map_err(|error| explain(name, error))?;

@@ -30,7 +30,10 @@ pub fn fill_in(site: &Path) -> Result<()> {
         .flatten()
         .map(|entry| entry.file_name().to_string_lossy().into_owned());
     files.extend(names.filter(|name| {
-        name.starts_with("app-") && [".js", ".wasm"].iter().any(|end| name.ends_with(end))
+        ["app-", "more-"]
+            .iter()
+            .any(|begin| name.starts_with(begin))
+            && [".js", ".wasm"].iter().any(|end| name.ends_with(end))
     }));
     files.sort();
     let mut hasher = DefaultHasher::new();

@@ -9,11 +9,12 @@ use std::fs;
 use std::path::Path;
 
 /// What the element loads from beside itself: as `static/parts.js` calls it, its type and its file.
-const PARTS: [(&str, &str, &str); 4] = [
+const PARTS: [(&str, &str, &str); 5] = [
     ("app", "text/javascript", "app.js"),
     ("worker", "text/javascript", "worker.js"),
     ("style", "text/css", "plyscope.css"),
     ("module", "application/wasm", "app_bg.wasm"),
+    ("more", "application/wasm", "more.wasm"),
 ];
 const OPENING: &str = include_str!("single/opening.js");
 /// What stands in the opening where the parts belong.

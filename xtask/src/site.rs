@@ -27,6 +27,15 @@ pub fn directory(project: &Project) -> PathBuf {
     project.root.join("dist")
 }
 
+/// The program of the page.
+pub fn app(profile: &str) -> Binary<'_> {
+    Binary {
+        package: "plyscope",
+        name: "app",
+        profile,
+    }
+}
+
 /// Makes sure that `dist/` has the release build of the present sources.
 pub fn build(project: &mut Project) -> Result<()> {
     prepare(project)?;
@@ -50,11 +59,7 @@ pub fn build_with(project: &mut Project, profile: &str, site: &Path) -> Result<(
         println!("{} is up to date", site.display());
         return Ok(());
     }
-    let app = Binary {
-        package: "plyscope",
-        name: "app",
-        profile,
-    };
+    let app = app(profile);
     run::step("page as WebAssembly", || app.compile(project))?;
     run::step("site", || {
         // Assembled in a staging directory, so that the previous site stays available until this

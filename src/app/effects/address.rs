@@ -4,9 +4,8 @@
 use crate::app::state::action::{Action, Display, GalleryAction, Search, ViewAction};
 use crate::app::state::exercise::request::Request as Asked;
 use crate::app::state::lab::Lab;
-use crate::app::state::link::{
-    Way, asks_for_graph, exercise, in_language, in_other_language, link,
-};
+use crate::app::state::link::{Way, asks_for_graph, in_language, in_other_language, link};
+use crate::app::state::more::more;
 use crate::app::state::page::{Notice, Place};
 use crate::app::state::play::Request;
 use crate::app::state::search::code::Code;
@@ -15,6 +14,7 @@ use crate::play::Record;
 use crate::spec::from_link;
 use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
+use std::cell::Cell;
 use std::rc::Rc;
 use wasm_bindgen::JsValue;
 use web_sys::History;
@@ -26,15 +26,20 @@ pub fn fragment() -> String {
     hash.unwrap_or_default().trim_start_matches('#').to_owned()
 }
 
+/// The part of the page to which the last link has led, until it is shown.
+pub type Followed = Rc<Cell<Option<Way>>>;
+
 /// Follows links that are entered in the address bar.
 #[hook]
-pub fn use_links(place: Place, act: &Callback<Action>) {
-    let act = act.clone();
+pub fn use_links(place: Place, act: &Callback<Action>, last: &Followed) {
+    let (act, last) = (act.clone(), Rc::clone(last));
     use_effect_with(place, move |place| {
         let window = web_sys::window().filter(|_| *place == Place::Page);
         let listener = window.map(|window| {
             EventListener::new(&window, "hashchange", move |_| {
-                followed(&fragment())
+                let fragment = fragment();
+                last.set(Some(part_of(Way::of(&fragment))));
+                followed(&fragment)
                     .into_iter()
                     .for_each(|action| act.emit(action));
             })
@@ -52,11 +57,7 @@ fn followed(fragment: &str) -> Vec<Action> {
         Way::Lab => vec![GalleryAction::Lab.into()],
         Way::Play => vec![Request::Show.into()],
         Way::Exercise => vec![Asked::Show.into()],
-        Way::Task => match exercise(fragment) {
-            Some(Ok(opened)) => vec![Asked::Open(opened).into()],
-            Some(Err(refusal)) => bad(refusal),
-            None => Vec::new(),
-        },
+        Way::Task => vec![Asked::Follow(fragment.to_owned()).into()],
         Way::Game => match Record::from_link(fragment) {
             Some(Ok(record)) => vec![Request::Open(Rc::new(record)).into()],
             Some(Err(refusal)) => bad(refusal),
@@ -105,13 +106,17 @@ pub fn use_address(lab: &Rc<Lab>, can_keep: bool) {
     );
     let lab = Rc::clone(lab);
     use_effect_with(place, move |_| {
+        let part = shown_part(&lab);
         // Before any action, or after a link that could not be read, the address stays as it was.
         let is_asked =
             lab.page.place == Place::Page && !lab.page.is_fresh && !lab.search.clock.playing;
         let is_bad = matches!(lab.page.notice, Some(Notice::BadLink(_)));
         let before = fragment();
-        let is_step = shown_part(&lab) == Way::Lab && Way::of(&before) == Way::Search;
-        let timeout = if !is_asked || is_bad {
+        let way = Way::of(&before);
+        let is_step = part == Way::Lab && way == Way::Search;
+        // A link to another part has just been pressed, or Back, and is followed in a moment: writing here would take it away.
+        let is_left = way != Way::Nowhere && part_of(way) != part;
+        let timeout = if !is_asked || is_bad || is_left {
             None
         } else if is_step {
             Some(Timeout::new(REST, move || write(&lab, &before, can_keep)))
@@ -126,25 +131,31 @@ pub fn use_address(lab: &Rc<Lab>, can_keep: bool) {
 
 /// Keeps the address at the part of the page that is shown, where a key or a press has led to it: a step that the browser can take back.
 #[hook]
-pub fn use_part(lab: &Rc<Lab>) {
+pub fn use_part(lab: &Rc<Lab>, last: &Followed) {
     let (part, place) = (shown_part(lab), lab.page.place);
-    let is_first = use_mut_ref(|| true);
+    let (is_first, last) = (use_mut_ref(|| true), Rc::clone(last));
     use_effect_with((part, place), move |_| {
-        let is_there = part
-            == match Way::of(&fragment()) {
-                Way::Search => Way::Lab,
-                Way::Game => Way::Play,
-                Way::Task => Way::Exercise,
-                // The address without a fragment, to which Back leads.
-                Way::Nowhere => Way::Gallery,
-                way => way,
-            };
+        // A link has led here; meanwhile Back may lead away again.
+        let is_followed = last.take() == Some(part);
+        let is_there = part == part_of(Way::of(&fragment()));
         // On the first run the page already shows what its address leads to.
         let is_elsewhere = !is_first.replace(false) && !is_there && place == Place::Page;
-        if let (true, Some(name)) = (is_elsewhere, part.name()) {
+        if let (true, Some(name)) = (is_elsewhere && !is_followed, part.name()) {
             put(name, History::push_state_with_url);
         }
     });
+}
+
+/// The part of the page to which an address leads.
+fn part_of(way: Way) -> Way {
+    match way {
+        Way::Search => Way::Lab,
+        Way::Game => Way::Play,
+        Way::Task => Way::Exercise,
+        // The address without a fragment, to which Back leads.
+        Way::Nowhere => Way::Gallery,
+        way => way,
+    }
 }
 
 /// The part of the page that is shown.
@@ -191,8 +202,11 @@ fn leads_to_exercise(fragment: &str, lab: &Lab) -> bool {
     let Some(solving) = lab.solving() else {
         return false;
     };
-    let link = solving.exercise().to_link();
-    let is_named = exercise(fragment).is_some_and(|opened| {
+    let Some(more) = more() else {
+        return false;
+    };
+    let link = more.link(solving.exercise());
+    let is_named = more.follow(fragment).is_some_and(|opened| {
         opened.is_ok_and(|opened| opened.seed.is_some() || !opened.student.is_empty())
     });
     fragment.split('&').next() == Some(&link) && !(is_named && solving.is_drawn)

@@ -6,13 +6,13 @@ use super::address::is_linked;
 use crate::app::state::action::{Action, Display};
 use crate::app::state::exercise::builder::Form;
 use crate::app::state::lab::Lab;
-use crate::app::state::link::{Way, asks_for_graph, exercise};
+use crate::app::state::link::{Way, asks_for_graph};
+use crate::app::state::more::more;
 use crate::app::state::page::borders::Borders;
 use crate::app::state::page::{Notice, Place};
 use crate::app::state::play::{read, write};
 use crate::app::state::reduce::StoredState;
 use crate::app::state::search::code::Code;
-use crate::exercise::Sheet;
 use crate::lang::words::page;
 use crate::play::Record;
 use crate::play::table::Table;
@@ -100,11 +100,11 @@ pub fn found(fragment: &str, given: Option<Spec>) -> StoredState {
         lab: left(LAB, Spec::read),
         play: left(GAME, read),
         table: left(MATCH, Table::read),
-        exercise: exercise(fragment),
+        exercise: more().and_then(|more| more.follow(fragment)),
         sheet: storage_of_tab()
             .filter(|_| way == Way::Task)
             .and_then(|storage| storage.get_item(SHEET).ok()?)
-            .and_then(|text| Sheet::read(&text).ok()),
+            .and_then(|text| more()?.read_sheet(&text).ok()),
         made: storage_of_tab()
             .filter(|_| is_returned_to())
             .and_then(|storage| storage.get_item(MADE).ok()?)

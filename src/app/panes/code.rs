@@ -23,7 +23,7 @@ use yew::prelude::*;
 const FOLDED: &str = "data-folded";
 
 /// The properties of the pane.
-#[derive(Properties, PartialEq)]
+#[derive(Debug, Properties, PartialEq)]
 pub struct CodeProps {
     /// The moment.
     pub shown: Snapshot,

@@ -40,7 +40,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 /// The properties of the inspector.
-#[derive(Properties, PartialEq)]
+#[derive(Debug, Properties, PartialEq)]
 pub struct NodeProps {
     /// The moment.
     pub shown: Snapshot,

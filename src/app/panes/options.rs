@@ -28,7 +28,7 @@ use tree_editor::{editor, open_and_focus, random};
 use yew::prelude::*;
 
 /// The properties of the options. They do not contain the step, so that a half-typed number survives while steps are played.
-#[derive(Clone, Properties, PartialEq)]
+#[derive(Clone, Debug, Properties, PartialEq)]
 pub struct OptionsProps {
     /// The search.
     pub spec: Rc<Spec>,

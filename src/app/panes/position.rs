@@ -25,7 +25,7 @@ use web_sys::{HtmlInputElement, HtmlTextAreaElement};
 use yew::prelude::*;
 
 /// The properties of the pane.
-#[derive(Properties, PartialEq)]
+#[derive(Debug, Properties, PartialEq)]
 pub struct PositionProps {
     /// The moment, whose position the fold shows in formal symbols.
     pub shown: Snapshot,

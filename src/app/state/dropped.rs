@@ -1,10 +1,9 @@
 //! Files dropped on the page: a spec, a game, exercises, or a tree in its typed form.
 
 use crate::app::state::action::{Action, Display, Search};
-use crate::app::state::exercise;
+use crate::app::state::exercise::request::Request as Exercises;
 use crate::app::state::page::Notice;
 use crate::app::state::play::Request;
-use crate::exercise::Sheet;
 use crate::game::any::GameId;
 use crate::lang::words::page;
 use crate::lang::{Lang, Say};
@@ -21,25 +20,33 @@ use std::rc::Rc;
 pub fn dropped(text: &str, lang: Lang) -> Action {
     let is_object = text.trim_start().starts_with('{');
     let says = |key: &str| is_object && text.contains(key);
-    let readers: [(bool, Open); 4] = [
+    let readers: [(bool, Open); 2] = [
         (says("\"algorithm\""), open_spec),
         (says("\"seats\""), open_record),
-        (says("\"ask\"") || says("\"sheet\""), open_sheet),
-        (true, open_tree),
     ];
-    let mut refusals = Vec::new();
+    // The most special form that the text may have is the one that was meant: a game has algorithms of its seats, and a sheet those of
+    // its questions.
+    let mut meant = None;
     for (_, open) in readers.into_iter().filter(|(may, _)| *may) {
         match open(text) {
             Ok(action) => return action,
-            Err(refusal) => refusals.push(refusal),
+            Err(refusal) => meant = Some(refusal),
         }
     }
-    // The most special form that the text may have is the one that was meant: a game has algorithms of its seats, and a sheet those of
-    // its questions.
-    let meant = refusals.len().saturating_sub(2);
-    let why = refusals[meant].say(lang);
-    let told = page::BadFile { why }.say(lang);
-    Display::Notice(Some(Notice::Told(told))).into()
+    if says("\"ask\"") || says("\"sheet\"") {
+        return Exercises::Take(text.to_owned()).into();
+    }
+    tree_or(text, meant.as_deref(), lang)
+}
+
+/// Returns the action for a text that is neither a spec nor a game: it opens the tree in its typed form, or says why what was meant is
+/// refused; if nothing else was meant, why the text is no tree.
+pub(super) fn tree_or(text: &str, meant: Option<&dyn Say>, lang: Lang) -> Action {
+    open_tree(text).unwrap_or_else(|refusal| {
+        let why = meant.unwrap_or(&*refusal).say(lang);
+        let told = page::BadFile { why }.say(lang);
+        Display::Notice(Some(Notice::Told(told))).into()
+    })
 }
 
 /// What opening a text as one form gives: the action, or why the text has not this form.
@@ -54,10 +61,6 @@ fn open_spec(text: &str) -> Opened {
 
 fn open_record(text: &str) -> Opened {
     Ok(Request::Open(Rc::new(Record::read(text)?)).into())
-}
-
-fn open_sheet(text: &str) -> Opened {
-    Ok(exercise::request::Request::OpenSheet(Rc::new(Sheet::read(text)?)).into())
 }
 
 fn open_tree(text: &str) -> Opened {

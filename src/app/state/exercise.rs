@@ -6,6 +6,7 @@ mod decide;
 pub mod drawing;
 pub mod hint;
 pub mod kept;
+pub mod linked;
 pub mod request;
 mod said;
 mod state;

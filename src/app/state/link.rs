@@ -1,13 +1,10 @@
 //! The fragment of the page's address, without `#`: the name of one of its three parts, or a link
 //! with a search or a game.
 
-use crate::app::state::exercise::request::Opened;
 use crate::app::state::lab::Lab;
-use crate::exercise::Exercise;
+use crate::app::state::more::more;
 use crate::lang::Lang;
-use crate::lang::words::solving;
-use crate::spec::{LARGEST, Refusal, to_link};
-use std::rc::Rc;
+use crate::spec::to_link;
 
 /// The parameter of a link for the graph of positions.
 const GRAPH: &str = "graph";
@@ -74,41 +71,6 @@ pub fn asks_for_graph(fragment: &str) -> bool {
     fragment.split('&').any(|part| part == GRAPH)
 }
 
-/// Reads a link to an exercise, with `seed=` for one variant and `student=` for a student's own; `None` for another fragment.
-pub fn exercise(fragment: &str) -> Option<Result<Opened, Refusal>> {
-    let exercise = Exercise::from_link(fragment)?;
-    let given = |name: &str| {
-        let parts = fragment.split('&').skip(1);
-        parts.into_iter().find_map(|part| part.strip_prefix(name))
-    };
-    let seed = given("seed=").map(|text| {
-        let seed = text.parse().ok().filter(|seed| *seed <= LARGEST);
-        seed.ok_or_else(|| Refusal::new("seed", solving::SEED_EXPECTED))
-    });
-    let student = given("student=").map(decoded).unwrap_or_default();
-    Some(exercise.and_then(|exercise| {
-        Ok(Opened {
-            exercise: Rc::new(exercise),
-            seed: seed.transpose()?,
-            student,
-        })
-    }))
-}
-
-/// Undoes the percent-encoding of a fragment.
-fn decoded(text: &str) -> String {
-    let (mut bytes, mut rest) = (Vec::new(), text.as_bytes());
-    while let [first, behind @ ..] = rest {
-        let digits = behind.get(..2).filter(|_| *first == b'%');
-        let byte = digits
-            .and_then(|digits| std::str::from_utf8(digits).ok())
-            .and_then(|digits| u8::from_str_radix(digits, 16).ok());
-        bytes.push(byte.unwrap_or(*first));
-        rest = if byte.is_some() { &behind[2..] } else { behind };
-    }
-    String::from_utf8_lossy(&bytes).into_owned()
-}
-
 /// Adds the parameter for the graph of positions to a link.
 pub fn with_graph(link: &str) -> String {
     format!("{link}&{GRAPH}")
@@ -117,7 +79,8 @@ pub fn with_graph(link: &str) -> String {
 /// Returns the link to the moment shown, or to the game, in the language of the page.
 pub fn link(lab: &Lab) -> String {
     if let Some(solving) = lab.solving() {
-        return in_language(&solving.exercise().to_link(), lab.page.lang);
+        let link = more().map(|more| more.link(solving.exercise()));
+        return in_language(&link.unwrap_or_default(), lab.page.lang);
     }
     let game = lab.play.game.as_ref().filter(|play| play.is_shown);
     let what = match game {

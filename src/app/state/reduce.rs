@@ -18,6 +18,7 @@ pub use kept::StoredState;
 
 use crate::app::state::action::{Action, EditAction, Search, Step, ViewAction, WorkerMessage};
 use crate::app::state::lab::Lab;
+use crate::app::state::more::more;
 use crate::app::state::page::Notice;
 use crate::app::state::play::{PendingStep, Play, Request};
 use crate::app::state::search::algorithms::{
@@ -114,10 +115,20 @@ impl Lab {
                 self.step(step);
             }
             Action::View(sight) => self.look(sight),
-            Action::Edit(typing) => self.type_in(typing),
+            // Only the history uses it.
+            Action::Edit(EditAction::Leave) => {}
+            Action::Edit(typing) => {
+                if let Some(more) = more() {
+                    more.edit(self, typing);
+                }
+            }
             Action::Play(request) => self.ask(request),
             Action::Match(change) => self.change(change),
-            Action::Exercise(request) => self.solve(request),
+            Action::Exercise(request) => {
+                if let Some(more) = more() {
+                    more.solve(self, request);
+                }
+            }
             Action::Display(display) => self.display(display),
             Action::Gallery(visit) => self.visit(visit),
             Action::Worker(news) => self.hear(news),
@@ -270,7 +281,7 @@ impl Lab {
         }
     }
 
-    fn type_in(&mut self, typing: EditAction) {
+    pub(super) fn type_in(&mut self, typing: EditAction) {
         match typing {
             EditAction::Text(text) => self.type_text(text),
             EditAction::Point(cell) => self.point(cell),
@@ -324,7 +335,11 @@ impl Lab {
                 asked,
                 message,
             } => self.hear_job(task, asked, message),
-            WorkerMessage::Drawn { number, message } => self.hear_drawn(number, message),
+            WorkerMessage::Drawn { number, message } => {
+                if let Some(more) = more() {
+                    more.hear_drawn(self, number, message);
+                }
+            }
         }
     }
 

@@ -1,23 +1,22 @@
-//! The functions that a page calls: `mount` puts the lab into an element of a shadow root, `work` runs one search in a worker.
-//! Values become JavaScript here; nothing is decided.
+//! What a page calls: `mount` puts the lab into an element of a shadow root, and gives a handle to it. Values become JavaScript here; nothing is decided.
 
 use crate::exercise::{self, Whose};
-use js_sys::{Array, Date, Function, Reflect};
+use js_sys::{Array, Function, Reflect};
 use plyscope::app::state::action::{Action, Display, Search, Step};
 use plyscope::app::state::dropped::dropped;
 use plyscope::app::state::exercise::request::Request;
 use plyscope::app::state::lab::Lab;
 use plyscope::app::state::link::link;
+use plyscope::app::state::more::more;
 use plyscope::app::state::page::{Copied, Notice, Place, Theme};
 use plyscope::app::state::search::deck::{DeckPosition, Stops};
-use plyscope::app::{Host, MomentChange, Page, PageProps, Scored, WorkerSetup, to_js};
-use plyscope::exercise::Progress;
+use plyscope::app::{Host, MomentChange, Page, PageProps, Scored, WorkerSetup};
 use plyscope::export::Format;
 use plyscope::lang::words::page;
 use plyscope::lang::{Lang, Say};
 use plyscope::play::Record;
 use plyscope::search::Window;
-use plyscope::spec::{Refusal, Spec, node_path};
+use plyscope::spec::{Spec, node_path};
 use plyscope::trace::{NodeId, Relation, State};
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::prelude::*;
@@ -179,16 +178,14 @@ impl Handle {
     /// The reason why it is refused, in the reader's language.
     pub fn resume(&self, progress: &str) -> Result<(), JsValue> {
         let read = |lab: &Lab| {
-            let progress = Progress::read(progress)?;
-            if let Some(solving) = &lab.exercise.solving {
-                solving.accepts(&progress)?;
-            }
-            Ok(progress)
+            let solving = lab.exercise.solving.as_ref()?;
+            let read = more()?.read_progress(progress);
+            Some(read.and_then(|progress| solving.accepts(&progress).map(|()| progress)))
         };
-        let Some(read) = self.host.with(|lab, _| read(lab)) else {
+        let Some(read) = self.host.with(|lab, _| read(lab)).flatten() else {
             return Ok(());
         };
-        let progress = read.map_err(|refusal: Refusal| JsValue::from(refusal.say(self.lang())))?;
+        let progress = read.map_err(|refusal| JsValue::from(refusal.say(self.lang())))?;
         self.act(Request::Resume(Ok(progress)));
         Ok(())
     }
@@ -312,9 +309,13 @@ pub fn mount(root: Element, options: &JsValue) -> Result<Handle, JsValue> {
     let given: MountOptions = serde_wasm_bindgen::from_value(options.clone())?;
     let lang = Lang::of_tag(given.lang.as_deref().unwrap_or_default());
     let whose: Whose = serde_wasm_bindgen::from_value(options.clone())?;
-    let exercise = given.exercise.as_deref();
-    let exercise = exercise.map(|text| exercise::read(text, &whose));
-    let exercise = exercise.transpose().map_err(|refusal| refusal.say(lang))?;
+    let exercise = match given.exercise.as_deref() {
+        Some(text) => {
+            let more = more().ok_or_else(|| js_sys::Error::new("fetch_more was not called"))?;
+            Some(exercise::read(text, &whose, more).map_err(|refusal| refusal.say(lang))?)
+        }
+        None => None,
+    };
     let tell: Function = Reflect::get(options, &"tell".into())?.dyn_into()?;
     let tell = move |told: MomentChange| {
         let spec = told.spec.map(|spec| JsValue::from(spec.write()));
@@ -374,23 +375,4 @@ pub fn mount(root: Element, options: &JsValue) -> Result<Handle, JsValue> {
         app: Some(app),
         host,
     })
-}
-
-/// Carries out a request, and posts what comes of it.
-///
-/// # Errors
-/// If `request` is not a request, or a message cannot be posted.
-#[wasm_bindgen]
-pub fn work(request: JsValue, post: &Function) -> Result<(), JsValue> {
-    console_error_panic_hook::set_once();
-    let request = serde_wasm_bindgen::from_value(request)?;
-    let mut lost = Ok(());
-    let began = Date::now();
-    let mut clock = || Date::now() - began;
-    plyscope::worker::work(&request, &mut clock, &mut |message| {
-        if let Err(error) = post.call1(&JsValue::NULL, &to_js(&message)) {
-            lost = Err(error);
-        }
-    });
-    lost
 }

@@ -2,7 +2,8 @@
 //! it is.
 
 use plyscope::app::state::exercise::request::Opened;
-use plyscope::exercise::{Exercise, seed_of};
+use plyscope::app::state::more::More;
+use plyscope::exercise::seed_of;
 use plyscope::lang::words::solving;
 use plyscope::spec::{LARGEST, Refusal};
 use serde::Deserialize;
@@ -22,8 +23,8 @@ pub struct Whose {
 ///
 /// # Errors
 /// The first field that is wrong, with its place.
-pub fn read(text: &str, whose: &Whose) -> Result<Opened, Refusal> {
-    let exercise = Exercise::from_link(text).unwrap_or_else(|| Exercise::read(text))?;
+pub fn read(text: &str, whose: &Whose, more: &dyn More) -> Result<Opened, Refusal> {
+    let exercise = more.read_exercise(text)?;
     let seed = whose.seed.as_deref().map(|text| {
         let seed = text.parse().ok().filter(|seed: &u64| *seed <= LARGEST);
         seed.ok_or_else(|| Refusal::new("seed", solving::SEED_EXPECTED))

@@ -1,7 +1,10 @@
-//! The one WebAssembly module of page, embed and worker. It does nothing by itself: `embed` exports what a page calls.
+//! The WebAssembly module of page, embed and worker, in two parts: `app::more` says what is fetched later. It does nothing by itself:
+//! `embed` exports what a page calls, `work` what a worker does.
 #[cfg(target_family = "wasm")]
 mod embed;
 #[cfg(target_family = "wasm")]
 mod exercise;
+#[cfg(target_family = "wasm")]
+mod work;
 
 fn main() {}

@@ -35,6 +35,13 @@ pub enum Request {
         /// The questions.
         questions: Vec<Question>,
     },
+    /// Carry out an errand.
+    Run(Errand),
+}
+
+/// What few pages ask a worker for.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Errand {
     /// Draw the variant of an exercise.
     Draw {
         /// The exercise, as JSON.

@@ -45,7 +45,7 @@ pub fn request(stream: &mut Stream, lab: &Lab) -> Request {
             seed: Some(u64::from(stream.below(3))).filter(|seed| *seed > 0),
             student: ["", "Wang", "<b>"][among(stream, 3)].to_owned(),
         }),
-        1 => Request::OpenSheet(sheet),
+        1 => Request::Take(sheet.write()),
         2 => Request::Pick(among(stream, exercises.len() + 1)),
         3 => Request::Show,
         4 => Request::Resume(Progress::read(&text(stream))),

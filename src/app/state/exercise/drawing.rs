@@ -4,7 +4,7 @@
 use crate::app::state::exercise::builder::Builder;
 use crate::app::state::exercise::request::Opened;
 use crate::exercise::{Exercise, Progress, Sheet};
-use crate::worker::Request;
+use crate::worker::{Errand, Request};
 use std::rc::Rc;
 
 /// What a variant is drawn for.
@@ -46,10 +46,10 @@ impl PartialEq for Drawing {
 impl Drawing {
     /// Returns the request to the worker.
     pub fn request(&self) -> Request {
-        Request::Draw {
+        Request::Run(Errand::Draw {
             exercise: self.exercise.write(),
             seed: self.seed,
-        }
+        })
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::app::state::exercise::Way;
 use crate::app::state::exercise::builder::Change;
-use crate::exercise::{Exercise, Progress, Sheet};
+use crate::exercise::{Exercise, Progress};
 use crate::spec::Refusal;
 use crate::trace::NodeId;
 use std::rc::Rc;
@@ -21,10 +21,12 @@ pub struct Opened {
 /// A request.
 #[derive(Clone, Debug)]
 pub enum Request {
+    /// Opens the exercise of a link.
+    Follow(String),
+    /// Opens the first of the exercises in the text of a file.
+    Take(String),
     /// Opens an exercise.
     Open(Opened),
-    /// Opens the first exercise of several.
-    OpenSheet(Rc<Sheet>),
     /// Opens another one of them.
     Pick(usize),
     /// Shows the exercise as it was left, or else makes one of the lab's search.

@@ -1,10 +1,12 @@
 //! The transitions of an exercise, and the actions that leave it.
 
 use crate::app::state::action::{Action, GalleryAction, Search};
+use crate::app::state::dropped::tree_or;
 use crate::app::state::exercise::Solving;
 use crate::app::state::exercise::builder::{Builder, Change};
 use crate::app::state::exercise::drawing::Purpose;
-use crate::app::state::exercise::request::Request;
+use crate::app::state::exercise::linked::exercise;
+use crate::app::state::exercise::request::{Opened, Request};
 use crate::app::state::lab::Lab;
 use crate::app::state::page::focus::Target;
 use crate::app::state::page::{Notice, Place};
@@ -16,17 +18,15 @@ use std::rc::Rc;
 
 impl Lab {
     /// Applies a request about the exercise.
-    pub(super) fn solve(&mut self, request: Request) {
+    pub(in crate::app::state) fn solve(&mut self, request: Request) {
         match request {
-            Request::Open(opened) => {
-                let seed = opened.seed.unwrap_or_else(|| match &*opened.student {
-                    "" => self.play.seeds.draw(),
-                    student => seed_of(&opened.exercise, "", student),
-                });
-                let exercise = Rc::clone(&opened.exercise);
-                self.draw(&exercise, seed, Purpose::Open(opened));
-            }
-            Request::OpenSheet(sheet) => self.pick(&sheet, 0),
+            Request::Follow(fragment) => match exercise(&fragment) {
+                Some(Ok(opened)) => self.open_exercise(opened),
+                Some(Err(refusal)) => self.page.notice = Some(Notice::BadLink(refusal)),
+                None => {}
+            },
+            Request::Take(text) => self.take_exercises(&text),
+            Request::Open(opened) => self.open_exercise(opened),
             Request::Pick(index) => {
                 if let Some(sheet) = self.exercise.sheet.clone() {
                     self.pick(&sheet, index);
@@ -59,6 +59,24 @@ impl Lab {
                     ask(Rc::make_mut(solving), request);
                 }
             }
+        }
+    }
+
+    /// Opens an exercise: the variant of a seed, of a student, or one that is drawn.
+    fn open_exercise(&mut self, opened: Opened) {
+        let seed = opened.seed.unwrap_or_else(|| match &*opened.student {
+            "" => self.play.seeds.draw(),
+            student => seed_of(&opened.exercise, "", student),
+        });
+        let exercise = Rc::clone(&opened.exercise);
+        self.draw(&exercise, seed, Purpose::Open(opened));
+    }
+
+    /// Opens the exercises in a text that has their form, or says what is wrong with it.
+    fn take_exercises(&mut self, text: &str) {
+        match Sheet::read(text) {
+            Ok(sheet) => self.pick(&Rc::new(sheet), 0),
+            Err(refusal) => self.answer(tree_or(text, Some(&refusal), self.page.lang)),
         }
     }
 

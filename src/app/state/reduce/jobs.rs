@@ -68,6 +68,6 @@ impl Lab {
             Task::Hints | Task::Review => self.play.game.as_ref()?.record.write(),
         };
         let is_running = self.play.beside.jobs.of(task).is_running;
-        is_running.then_some(worker::Request::Do { task, about })
+        is_running.then_some(worker::Request::Run(worker::Errand::Do { task, about }))
     }
 }

@@ -5,6 +5,7 @@ use crate::app::state::exercise::builder::{Builder, Form};
 use crate::app::state::exercise::request::{Opened, Request as Asked};
 use crate::app::state::lab::{Lab, Surroundings};
 use crate::app::state::link::Way;
+use crate::app::state::more::more;
 use crate::app::state::page::Notice;
 use crate::app::state::play::{Play, Request};
 use crate::app::state::search::code::Code;
@@ -80,7 +81,9 @@ impl Lab {
         match opened {
             Some(Ok(opened)) => {
                 lab.answer(Asked::Open(opened).into());
-                lab.make_on(made);
+                if let (Some(made), Some(more)) = (made, more()) {
+                    more.make_on(&mut lab, &made);
+                }
             }
             Some(Err(refusal)) => lab.page.notice = Some(Notice::BadLink(refusal)),
             None if way == Way::Exercise => lab.answer(Asked::Show.into()),
@@ -90,8 +93,8 @@ impl Lab {
     }
 
     /// Takes up the form of the exercise if it was being made.
-    fn make_on(&mut self, made: Option<Form>) {
-        let (Some(form), Some(solving)) = (made, &self.exercise.solving) else {
+    pub(in crate::app::state) fn make_on(&mut self, form: &Form) {
+        let Some(solving) = &self.exercise.solving else {
             return;
         };
         let (spec, exercise) = (self.search.lane.run.spec(), solving.exercise());

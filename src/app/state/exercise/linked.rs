@@ -1,0 +1,42 @@
+//! The exercise in the fragment of an address.
+
+use super::request::Opened;
+use crate::exercise::Exercise;
+use crate::lang::words::solving;
+use crate::spec::{LARGEST, Refusal};
+use std::rc::Rc;
+
+/// Reads a link to an exercise, with `seed=` for one variant and `student=` for a student's own; `None` for another fragment.
+pub fn exercise(fragment: &str) -> Option<Result<Opened, Refusal>> {
+    let exercise = Exercise::from_link(fragment)?;
+    let given = |name: &str| {
+        let parts = fragment.split('&').skip(1);
+        parts.into_iter().find_map(|part| part.strip_prefix(name))
+    };
+    let seed = given("seed=").map(|text| {
+        let seed = text.parse().ok().filter(|seed| *seed <= LARGEST);
+        seed.ok_or_else(|| Refusal::new("seed", solving::SEED_EXPECTED))
+    });
+    let student = given("student=").map(decoded).unwrap_or_default();
+    Some(exercise.and_then(|exercise| {
+        Ok(Opened {
+            exercise: Rc::new(exercise),
+            seed: seed.transpose()?,
+            student,
+        })
+    }))
+}
+
+/// Undoes the percent-encoding of a fragment.
+fn decoded(text: &str) -> String {
+    let (mut bytes, mut rest) = (Vec::new(), text.as_bytes());
+    while let [first, behind @ ..] = rest {
+        let digits = behind.get(..2).filter(|_| *first == b'%');
+        let byte = digits
+            .and_then(|digits| std::str::from_utf8(digits).ok())
+            .and_then(|digits| u8::from_str_radix(digits, 16).ok());
+        bytes.push(byte.unwrap_or(*first));
+        rest = if byte.is_some() { &behind[2..] } else { behind };
+    }
+    String::from_utf8_lossy(&bytes).into_owned()
+}

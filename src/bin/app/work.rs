@@ -1,0 +1,57 @@
+//! What is fetched later, and the requests that a worker carries out, of which some need it.
+
+use js_sys::{Date, Error, Function};
+use plyscope::app::{more, to_js};
+use plyscope::worker::{self, Request};
+use serde::Deserialize;
+use wasm_bindgen::prelude::*;
+
+/// What the options of `mount` say of what is fetched later.
+#[derive(Deserialize)]
+struct Given {
+    view: Option<String>,
+    exercise: Option<String>,
+}
+
+/// Whether what is mounted with these options needs what is fetched later. Whoever is told so calls [`fetch_more`] first.
+///
+/// # Errors
+/// If the options are not what the element's script gives.
+#[wasm_bindgen]
+pub fn needs_more(options: &JsValue) -> Result<bool, JsValue> {
+    let given: Given = serde_wasm_bindgen::from_value(options.clone())?;
+    let is_page = given.view.as_deref() == Some("page");
+    Ok(given.exercise.is_some() || (is_page && more::is_led_to()))
+}
+
+/// Fetches what few pages need at once.
+///
+/// # Errors
+/// If it cannot be fetched.
+#[wasm_bindgen]
+pub async fn fetch_more() -> Result<(), JsValue> {
+    let fetched = more::fetch().await;
+    fetched.map_err(|error| Error::new(&error.to_string()).into())
+}
+
+/// Carries out a request, and posts what comes of it.
+///
+/// # Errors
+/// If `request` is not a request, or a message cannot be posted.
+#[wasm_bindgen]
+pub async fn work(request: JsValue, post: Function) -> Result<(), JsValue> {
+    console_error_panic_hook::set_once();
+    let request: Request = serde_wasm_bindgen::from_value(request)?;
+    if matches!(request, Request::Run(_)) {
+        fetch_more().await?;
+    }
+    let mut lost = Ok(());
+    let began = Date::now();
+    let mut clock = || Date::now() - began;
+    worker::work(&request, more::run, &mut clock, &mut |message| {
+        if let Err(error) = post.call1(&JsValue::NULL, &to_js(&message)) {
+            lost = Err(error);
+        }
+    });
+    lost
+}
