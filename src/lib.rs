@@ -31,6 +31,12 @@
 //! In `app` the order is `state`, `browser`, `effects`, `ui`, `share`, `stage`, `panes`, `player`, `play`, `exercise`, `gallery`, and the
 //! page around them. `app::state` is all that the page shows and every action on it, without Yew and without a browser.
 //!
+//! In the browser the program is two modules. *App* steps, draws and embeds. *More* has what few pages need at once: the panes around the
+//! tree, edits, exercises, the page of a game, the errands of workers (hints, reviews, matches, variants), and the rules of chess with
+//! their tables. It is one struct of entry points behind one function that is marked (`app::more`); the splitter puts into its file whatever
+//! is reached from there only, so both come from one compilation and share one memory. The state knows its part as a trait (`app::state::more`),
+//! and outside the browser everything is always there.
+//!
 //! Everything left of `app` is a package of its own, the engine (`src/engine`), so that Cargo holds that boundary, too, and the site
 //! compiles it for speed. Its rooms are handed on here under their names. What people read stands in Fluent files in a third package
 //! (`src/locales`), from which its build script makes [`lang::words`].

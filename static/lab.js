@@ -350,7 +350,10 @@ export class LabElement extends (globalThis.HTMLElement ?? Object) {
         stylesheet().then((sheet) => { this.#root.adoptedStyleSheets = [room, sheet]; }),
       ]);
       if (turn !== this.#turn) return;
-      if (app.needs_more({ view: this.getAttribute('view'), ...this.task() })) {
+      const view = this.getAttribute('view');
+      if (app.needs_more({ view, config: this.#config(), ...this.task() })) {
+        // First without the module, which knows no reason why.
+        await more();
         await app.fetch_more();
         if (turn !== this.#turn) return;
       }
@@ -358,10 +361,9 @@ export class LabElement extends (globalThis.HTMLElement ?? Object) {
       this.#silence = silence;
       const [lang, theme] = this.surroundings();
       const deck = this.deck();
-      const shown = this.#shown && { ...this.#shown, step: deck.stop === undefined ? this.#shown.step : this.#begin };
       const lab = app.mount(stage, {
-        view: this.getAttribute('view'),
-        config: shown ? JSON.stringify(shown) : this.#wanted ?? this.configured(),
+        view,
+        config: this.#config(deck.stop === undefined ? this.#shown?.step : this.#begin),
         ...deck,
         ...this.task(),
         lang,
@@ -379,6 +381,11 @@ export class LabElement extends (globalThis.HTMLElement ?? Object) {
       if (isCrash(error)) crashed(error);
       else if (turn === this.#turn) this.fail(error);
     }
+  }
+
+  /** What to begin with, as JSON: what was shown before, from a step, or what is wanted or configured. */
+  #config(step) {
+    return this.#shown ? JSON.stringify({ ...this.#shown, step }) : this.#wanted ?? this.configured();
   }
 
   /** Called when another step or stop is shown; the spec comes with it where another search is. */

@@ -377,7 +377,8 @@ class PlyScope extends LabElement {
     try {
       // A text goes through all that frameworks wrap an object in.
       const text = typeof spec === 'string' ? spec : JSON.stringify(spec);
-      if (!this[LAB]) {
+      // What has to be fetched for it is fetched at the beginning.
+      if (!this[LAB] || this.ask((lab) => lab.awaits(text))) {
         this.restart(text);
         return;
       }
@@ -407,7 +408,8 @@ class PlyScope extends LabElement {
   #takeUp(state) {
     const game = state?.v === 1 ? state.game : undefined;
     if (typeof game === 'string') {
-      this.ask((lab) => lab.reads(game));
+      // What cannot be read yet is refused at the beginning, if it is.
+      this.ask((lab) => lab.awaits(game) || lab.reads(game));
       this.setAttribute('config', game);
       this.reset();
     } else if (game !== undefined) {

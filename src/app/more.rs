@@ -1,19 +1,23 @@
 //! *More* in the browser: the entry points, in a module of its own that is fetched when it is first asked for.
 
 use super::effects::address::fragment;
+use super::effects::storage::kept_texts;
 use super::exercise::attend::{Attend, AttendProps};
 use super::exercise::{Exercise, ExerciseProps};
 use super::panes::code::{Code, CodeProps};
 use super::panes::node::{Node, NodeProps};
 use super::panes::position::{Position, PositionProps};
 use super::play::{Game, GameProps};
-use super::state::action::{Action, EditAction, WorkerMessage};
+use super::state::action::{Action, EditAction, Search, WorkerMessage};
 use super::state::link::Way;
 use super::state::more::{Here, More, lend, more};
+use crate::game::any::GameId;
+use crate::game::chess::rules;
 use crate::lang::Lang;
 use crate::lang::words::page;
-use crate::spec::Refusal;
+use crate::spec::{Refusal, json_in};
 use crate::worker::{self, Errand, Message, Run};
+use std::borrow::Cow;
 use std::sync::OnceLock;
 use wasm_bindgen_futures::spawn_local;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
@@ -22,6 +26,7 @@ use yew::prelude::*;
 /// What the module has.
 struct Parts {
     state: &'static dyn More,
+    chess: &'static dyn rules::Rules,
     views: Views,
     run: Run,
 }
@@ -46,6 +51,7 @@ pub struct Views {
 /// Everything that is reached from here only is fetched with it.
 static PARTS: Parts = Parts {
     state: &Here,
+    chess: &rules::Here,
     views: Views {
         position: |props| html! { <Position ..props/> },
         code: |props| html! { <Code ..props/> },
@@ -72,6 +78,7 @@ pub async fn fetch() -> Result<(), SplitLoaderError> {
     if FETCHED.get().is_none() {
         let parts = parts().await?;
         lend(parts.state);
+        rules::lend(parts.chess);
         FETCHED.get_or_init(|| parts);
     }
     Ok(())
@@ -98,14 +105,37 @@ pub fn run(
     (parts.run)(errand, clock, post)
 }
 
-/// Whether the address of the page leads to an exercise.
+/// Whether a text, a spec or a link, can only be read once the module is there.
+pub fn is_needed_by(text: &str) -> bool {
+    // The kind of the game; a text that says so elsewhere costs a fetch alone.
+    let names_chess = |json: Cow<str>| json.contains("\"chess\"");
+    FETCHED.get().is_none() && json_in(text).is_some_and(names_chess)
+}
+
+/// Calls a function with a text once it can be read. If what that takes cannot be fetched, the reader of the text says so.
+pub fn reading(text: String, read: Box<dyn FnOnce(&str)>) {
+    if !is_needed_by(&text) {
+        return read(&text);
+    }
+    spawn_local(async move {
+        // Its failure is that of the reader.
+        let _ = fetch().await;
+        read(&text);
+    });
+}
+
+/// Whether what a page opens with, its address or what is kept, can only be read once the module is there.
 pub fn is_led_to() -> bool {
-    matches!(Way::of(&fragment()), Way::Exercise | Way::Task)
+    let fragment = fragment();
+    matches!(Way::of(&fragment), Way::Exercise | Way::Task)
+        || is_needed_by(&fragment)
+        || kept_texts().any(|text| is_needed_by(&text))
 }
 
 /// Whether an action is carried out by what is not there yet.
 pub fn is_awaited(action: &Action) -> bool {
     let needs = match action {
+        Action::Search(Search::Game(GameId::Chess)) => true,
         Action::Exercise(_) | Action::Worker(WorkerMessage::Drawn { .. }) => true,
         // Whoever leaves a field has typed nothing.
         Action::Edit(typing) => !matches!(typing, EditAction::Leave),

@@ -185,7 +185,7 @@ fn Frame(FrameProps { lab, worker, host }: &FrameProps) -> Html {
     let can_keep = use_kept_game(lab, &act);
     use_clock(lab.search.clock, &act);
     let followed = use_memo((), |()| Cell::new(None));
-    use_links(lab.page.place, &act, &followed);
+    use_links(lab.page.place, &act, &followed, more::reading);
     use_part(lab, &followed);
     use_address(lab, can_keep);
     let grid = use_node_ref();

@@ -12,7 +12,7 @@ mod refusal;
 pub mod schema;
 mod written;
 
-pub use link::{from_link, to_link};
+pub use link::{from_link, json_in, to_link};
 pub use preset::{PRESETS, Preset};
 pub use refusal::Refusal;
 

@@ -3,7 +3,7 @@
 use plyscope::game::any::GameId;
 use plyscope::lang::{Lang, Say};
 use plyscope::search::{Algorithm, AlphaBeta, Expectimax, Mcts, Minimax, WinLose};
-use plyscope::spec::{PRESETS, Spec, from_link, to_link};
+use plyscope::spec::{PRESETS, Spec, from_link, json_in, to_link};
 
 /// The most characters of a link, with the site's address and the language.
 const MOST: usize = 1500;
@@ -120,4 +120,15 @@ fn a_link_cut_short_anywhere_is_refused() {
             "{link}"
         );
     }
+}
+
+#[test]
+fn the_json_in_a_link_of_any_kind_is_read_and_a_text_stays_as_it_is() {
+    let spec = Spec::opening();
+    assert_eq!(json_in(&to_link(&spec)).as_deref(), Some(&*spec.write()));
+    let address = format!("#{}&lang=zh", to_link(&spec));
+    assert_eq!(json_in(&address).as_deref(), Some(&*spec.write()));
+    assert_eq!(json_in(&spec.write()).as_deref(), Some(&*spec.write()));
+    assert_eq!(json_in("lab").as_deref(), Some("lab"));
+    assert_eq!(json_in("1=%%"), None);
 }

@@ -10,11 +10,12 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Licences under which the site may be handed on with a notice alone.
-const FREE: [&str; 8] = [
+const FREE: [&str; 9] = [
     "0BSD",
     "Apache-2.0",
     "BSD-3-Clause",
     "BSL-1.0",
+    "CC0-1.0",
     "MIT",
     "Unicode-3.0",
     "Unlicense",

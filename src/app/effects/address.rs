@@ -29,9 +29,12 @@ pub fn fragment() -> String {
 /// The part of the page to which the last link has led, until it is shown.
 pub type Followed = Rc<Cell<Option<Way>>>;
 
+/// Calls a function with a text, once it can be read.
+pub type Reading = fn(String, Box<dyn FnOnce(&str)>);
+
 /// Follows links that are entered in the address bar.
 #[hook]
-pub fn use_links(place: Place, act: &Callback<Action>, last: &Followed) {
+pub fn use_links(place: Place, act: &Callback<Action>, last: &Followed, reading: Reading) {
     let (act, last) = (act.clone(), Rc::clone(last));
     use_effect_with(place, move |place| {
         let window = web_sys::window().filter(|_| *place == Place::Page);
@@ -39,9 +42,13 @@ pub fn use_links(place: Place, act: &Callback<Action>, last: &Followed) {
             EventListener::new(&window, "hashchange", move |_| {
                 let fragment = fragment();
                 last.set(Some(part_of(Way::of(&fragment))));
-                followed(&fragment)
-                    .into_iter()
-                    .for_each(|action| act.emit(action));
+                let act = act.clone();
+                let follow = move |fragment: &str| {
+                    followed(fragment)
+                        .into_iter()
+                        .for_each(|action| act.emit(action));
+                };
+                reading(fragment, Box::new(follow));
             })
         });
         move || drop(listener)

@@ -55,6 +55,16 @@ pub(super) fn left<T>(
     own.map(|text| read(&text)).filter(Result::is_ok).or(shared)
 }
 
+/// Returns the texts that are saved of lab, game and match, in this tab and in all.
+pub fn kept_texts() -> impl Iterator<Item = String> {
+    let storages = [storage_of_tab(), storage()].into_iter().flatten();
+    storages.flat_map(|storage| {
+        [LAB, GAME, MATCH]
+            .into_iter()
+            .filter_map(move |name| storage.get_item(name).ok().flatten())
+    })
+}
+
 /// Reads a saved text. An unreadable one is moved to another key.
 pub(super) fn kept<T>(
     name: &str,

@@ -2,12 +2,13 @@
 
 use crate::exercise::{self, Whose};
 use js_sys::{Array, Function, Reflect};
+use plyscope::app::more;
+use plyscope::app::state;
 use plyscope::app::state::action::{Action, Display, Search, Step};
 use plyscope::app::state::dropped::dropped;
 use plyscope::app::state::exercise::request::Request;
 use plyscope::app::state::lab::Lab;
 use plyscope::app::state::link::link;
-use plyscope::app::state::more::more;
 use plyscope::app::state::page::{Copied, Notice, Place, Theme};
 use plyscope::app::state::search::deck::{DeckPosition, Stops};
 use plyscope::app::{Host, MomentChange, Page, PageProps, Scored, WorkerSetup};
@@ -22,6 +23,7 @@ use serde::{Deserialize, Serialize};
 use wasm_bindgen::prelude::*;
 use web_sys::Element;
 use yew::Callback;
+use yew::html::Scope;
 
 /// A mounted lab.
 #[wasm_bindgen]
@@ -140,8 +142,16 @@ impl Handle {
     }
 
     /// Opens the spec, the game or the tree that a file holds, or says what is wrong with it.
-    pub fn take(&self, text: &str) {
-        self.act(dropped(text, self.lang()));
+    pub fn take(&self, text: String) {
+        let Some(app) = &self.app else { return };
+        let (page, lang): (Scope<Page>, Lang) = ((**app).clone(), self.lang());
+        let open = move |text: &str| page.send_message(dropped(text, lang));
+        more::reading(text, Box::new(open));
+    }
+
+    /// Whether a spec, or a link, can only be read once [`fetch_more`](crate::work::fetch_more) has been called.
+    pub fn awaits(&self, config: &str) -> bool {
+        more::is_needed_by(config)
     }
 
     /// Returns the link to what is shown, as a fragment without `#`.
@@ -179,7 +189,7 @@ impl Handle {
     pub fn resume(&self, progress: &str) -> Result<(), JsValue> {
         let read = |lab: &Lab| {
             let solving = lab.exercise.solving.as_ref()?;
-            let read = more()?.read_progress(progress);
+            let read = state::more::more()?.read_progress(progress);
             Some(read.and_then(|progress| solving.accepts(&progress).map(|()| progress)))
         };
         let Some(read) = self.host.with(|lab, _| read(lab)).flatten() else {
@@ -311,7 +321,8 @@ pub fn mount(root: Element, options: &JsValue) -> Result<Handle, JsValue> {
     let whose: Whose = serde_wasm_bindgen::from_value(options.clone())?;
     let exercise = match given.exercise.as_deref() {
         Some(text) => {
-            let more = more().ok_or_else(|| js_sys::Error::new("fetch_more was not called"))?;
+            let more = state::more::more()
+                .ok_or_else(|| js_sys::Error::new("fetch_more was not called"))?;
             Some(exercise::read(text, &whose, more).map_err(|refusal| refusal.say(lang))?)
         }
         None => None,

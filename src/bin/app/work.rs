@@ -11,6 +11,7 @@ use wasm_bindgen::prelude::*;
 struct Given {
     view: Option<String>,
     exercise: Option<String>,
+    config: Option<String>,
 }
 
 /// Whether what is mounted with these options needs what is fetched later. Whoever is told so calls [`fetch_more`] first.
@@ -21,7 +22,10 @@ struct Given {
 pub fn needs_more(options: &JsValue) -> Result<bool, JsValue> {
     let given: Given = serde_wasm_bindgen::from_value(options.clone())?;
     let is_page = given.view.as_deref() == Some("page");
-    Ok(given.exercise.is_some() || (is_page && more::is_led_to()))
+    let config = given.config.as_deref();
+    Ok(given.exercise.is_some()
+        || config.is_some_and(more::is_needed_by)
+        || (is_page && more::is_led_to()))
 }
 
 /// Fetches what few pages need at once.
@@ -42,7 +46,13 @@ pub async fn fetch_more() -> Result<(), JsValue> {
 pub async fn work(request: JsValue, post: Function) -> Result<(), JsValue> {
     console_error_panic_hook::set_once();
     let request: Request = serde_wasm_bindgen::from_value(request)?;
-    if matches!(request, Request::Run(_)) {
+    let needs_more = match &request {
+        Request::Run(_) => true,
+        Request::Search { spec: text, .. }
+        | Request::Ask { spec: text, .. }
+        | Request::Think { position: text, .. } => more::is_needed_by(text),
+    };
+    if needs_more {
         fetch_more().await?;
     }
     let mut lost = Ok(());

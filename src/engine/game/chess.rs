@@ -1,21 +1,23 @@
 //! Chess with White as Max, who moves first. A game is drawn by the third occurrence of a position,
 //! by fifty moves of each side without a capture or a pawn move, and at once if no mate is
-//! possible. This module knows the course of a game; `position` knows the moves.
+//! possible. This module knows the course of a game; `rules` knows the moves.
 
 mod entry;
 mod fen;
 mod notation;
 mod position;
+pub mod rules;
 
 pub use position::Move;
 
 use super::catalogue::{Ending, Entry};
 use super::depict::{Board, Cell, Picture, Style};
 use super::{Game, Interval, Player, Status, Traits, Wording};
-use crate::lang::words::game;
+use crate::lang::words::{game, spec};
 use crate::lang::{Lang, Say};
 use fen::letter;
 use position::{BLACK, PAWN, Position};
+use rules::rules;
 use std::cell::OnceCell;
 use std::hash::{Hash, Hasher};
 use std::rc::Rc;
@@ -110,7 +112,7 @@ impl State {
         let repeated = self.before.as_ref().map_or(0, |(before, _)| {
             before.times(now) + usize::from(before.0.now == *now)
         });
-        self.over = match (now.has_moves(), now.is_checked()) {
+        self.over = match (rules().has_moves(now), now.is_checked()) {
             (false, true) => Some(if now.turn() == BLACK { 1 } else { -1 }),
             (false, false) => Some(0),
             (true, _) => (now.quiet() >= MOST_QUIET || repeated >= 2 || now.is_dead()).then_some(0),
@@ -138,7 +140,7 @@ impl Chess {
             if self.0.over.is_some() {
                 Vec::new()
             } else {
-                self.0.now.legal()
+                rules().legal(&self.0.now)
             }
         })
     }
@@ -176,7 +178,7 @@ impl Game for Chess {
     fn after(&self, mv: Move) -> Chess {
         let state = &*self.0;
         let before = &state.now;
-        let now = before.after(mv);
+        let now = rules().after(before, mv);
         let is_quiet = before.at(mv.to) == 0 && before.at(mv.from) & 7 != PAWN;
         // A position before a capture, a pawn move or a lost right never recurs.
         let can_come_again = is_quiet && before.passed == 0 && before.rights() == now.rights();
@@ -203,7 +205,7 @@ impl Game for Chess {
     /// White's minus Black's: material in pawns, squares that pieces can move to, and centre
     /// squares that they attack or occupy.
     fn features(&self) -> impl Iterator<Item = f64> {
-        let [white, black] = self.0.now.strength().map(|side| {
+        let [white, black] = rules().strength(&self.0.now).map(|side| {
             let men: u32 = side
                 .men
                 .iter()
@@ -229,7 +231,11 @@ impl Wording for Chess {
     }
 
     fn read(text: &str, _like: Option<&Chess>) -> Result<Chess, Box<dyn Say>> {
-        Ok(Chess::parse(text)?)
+        if rules::are_there() {
+            Ok(Chess::parse(text)?)
+        } else {
+            Err(Box::new(spec::CHESS_AWAITED))
+        }
     }
 
     /// Standard algebraic notation: `Nf3`, `exd5`, `O-O`, `e8=Q+`.
@@ -255,7 +261,7 @@ impl Wording for Chess {
         let State { now, over, .. } = &*self.0;
         let words = match over {
             Some(1 | -1) => game::CHESS_CHECKMATE,
-            _ if !now.has_moves() => game::CHESS_STALEMATE,
+            _ if !rules().has_moves(now) => game::CHESS_STALEMATE,
             _ if now.is_dead() => game::CHESS_DEAD,
             _ if now.quiet() >= MOST_QUIET => game::CHESS_FIFTY_MOVE_RULE,
             _ => game::CHESS_THREEFOLD_REPETITION,

@@ -3,7 +3,7 @@
 use super::Refusal;
 use super::field::{Field, Fields};
 use crate::game::any::{AnyGame, GameId};
-use crate::game::chess::Chess;
+use crate::game::chess::{Chess, rules};
 use crate::game::connect_four::{self, ConnectFour};
 use crate::game::go::{Go, MOST_SIZE};
 use crate::game::in_a_row::diagram::limits;
@@ -114,6 +114,9 @@ fn st_petersburg(fields: &mut Fields) -> Read<StPetersburg> {
 }
 
 fn chess(fields: &mut Fields) -> Read<Chess> {
+    if !rules::are_there() {
+        return Err(fields.refuse("kind", spec::CHESS_AWAITED));
+    }
     let mut game = fields.or_default("fen", |fen| {
         Chess::parse(fen.text()?).map_err(|bad| fen.refuse(&bad))
     })?;

@@ -7,6 +7,7 @@ use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use miniz_oxide::deflate::compress_to_vec;
 use miniz_oxide::inflate::decompress_to_vec_with_limit;
+use std::borrow::Cow;
 
 /// The most bytes a link may unfold to.
 const LARGEST: usize = 4_000_000;
@@ -34,6 +35,17 @@ pub fn from_link(fragment: &str) -> Result<Spec, Refusal> {
         return Err(Refusal::new("link", spec::NOT_A_LINK));
     };
     Spec::read(&unfolded(encoded)?)
+}
+
+/// Returns the JSON in a fragment of any kind, or a text that is no fragment as it is; `None` if it is damaged.
+pub fn json_in(text: &str) -> Option<Cow<'_, str>> {
+    let payload = text.trim_start_matches('#').split('&').next()?;
+    match payload.split_once('=') {
+        Some((kind, encoded)) if kind.bytes().all(|byte| byte.is_ascii_alphanumeric()) => {
+            unfolded(encoded).ok().map(Cow::Owned)
+        }
+        _ => Some(Cow::Borrowed(text)),
+    }
 }
 
 /// Unpacks the JSON that a fragment carries after its kind.

@@ -38,6 +38,7 @@ leaf-of-nobody = win-lose search takes a leaf above 0 as a win for Max and one b
 no-child = only win-lose search accepts a position without moves (it is lost), expected at least one child
 outside-curve = the utility curve is not defined for this payoff
 outside-bounds = this value lies outside algorithm.bounds
+chess-awaited = the rules of chess are not loaded yet
 damaged-link = this link is damaged or incomplete; copy it again as a whole
 in-this-text = in this text, { $said }
 not-json = this is not JSON: { $problem }

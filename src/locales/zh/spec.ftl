@@ -38,6 +38,7 @@ leaf-of-nobody = 胜负搜索把大于 0 的叶节点当作 Max 胜，小于 0 �
 no-child = 没有走法的局面只能用于胜负搜索（先手必败），这里至少要有一个子节点
 outside-curve = 效用曲线在这个得分上没有定义
 outside-bounds = 这个值超出 algorithm.bounds
+chess-awaited = 国际象棋的规则尚未加载
 damaged-link = 链接已损坏或不完整，请重新完整复制
 in-this-text = 这段文字的{ $said }
 not-json = 不是合法的 JSON：{ $problem }

@@ -2,6 +2,7 @@
 //! the pieces can tell. It knows no moves.
 
 use super::position::{BLACK, KING, PAWN, Position, ROOK, Setup};
+use super::rules::rules;
 use crate::lang::Text;
 use crate::lang::words::game;
 use crate::text::Piece;
@@ -64,7 +65,7 @@ pub fn read<'a>([placement, turn, rights, passed, ..]: [Piece<'a>; 6]) -> Result
         "b" => BLACK,
         _ => return Err((turn, &TURN)),
     };
-    if now.position().is_none() {
+    if rules().position(&now).is_none() {
         return Err((turn, &CHECKED));
     }
     let home = now.rights_at_home();
@@ -100,7 +101,7 @@ pub fn read<'a>([placement, turn, rights, passed, ..]: [Piece<'a>; 6]) -> Result
         }
     }
     // The pawn cannot have moved last if the check comes from elsewhere.
-    if now.position().is_none() {
+    if rules().position(&now).is_none() {
         now.passed = 0;
     }
     Ok(now)

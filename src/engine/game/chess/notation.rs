@@ -2,6 +2,7 @@
 //! or without a position before them. It knows the rules only through the legal moves.
 
 use super::position::{KING, Move, PAWN};
+use super::rules::rules;
 use super::{Chess, State, fen};
 use crate::game::Game;
 use crate::lang::words::game;
@@ -54,7 +55,9 @@ impl Chess {
         let mut setup = read?;
         setup.quiet = fields[4].whole(0..=super::MOST_QUIET.into())? as u8;
         setup.number = fields[5].whole(1..=LAST_NUMBER)?;
-        let now = setup.position().expect("what was read is a position");
+        let now = rules()
+            .position(&setup)
+            .expect("what was read is a position");
         let mut game = State::begin(now).settled();
         game.make(&pieces[given..])?;
         Ok(game)

@@ -1,10 +1,7 @@
-//! A chess position and its legal moves: a board of the crate `cozy-chess`, with squares numbered
-//! as in pictures, row by row from a8. It knows nothing of earlier positions or of notation.
+//! A chess position: a board of the crate `cozy-chess`, with squares numbered as in pictures, row by row from a8. Its moves are in
+//! `rules`. It knows nothing of earlier positions or of notation.
 
-use cozy_chess::{
-    BitBoard, Board, BoardBuilder, Color, File, Piece, Square, get_bishop_moves, get_king_moves,
-    get_knight_moves, get_pawn_attacks, get_pawn_quiets, get_rook_moves,
-};
+use cozy_chess::{BitBoard, Board, Color, Piece, Square};
 
 /// The kinds of pieces, from 1; 0 is an empty square.
 pub const PAWN: u8 = 1;
@@ -14,9 +11,6 @@ pub const KING: u8 = 6;
 pub const ROOK: u8 = 4;
 /// Added to the kind of a black piece; also the number of the black side, White's being 0.
 pub const BLACK: u8 = 8;
-
-/// d5, e5, d4 and e4.
-const CENTRE: BitBoard = BitBoard(0x18_1800_0000);
 
 /// A move of a piece between two squares, 0 = a8, 63 = h1. Castling is a move of the king.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,7 +26,8 @@ pub struct Move {
 /// The pieces, the side to move, and the rights that depend on the past.
 #[derive(Clone, Debug)]
 pub struct Position {
-    board: Board,
+    /// The board of the crate.
+    pub(super) board: Board,
     /// The en-passant square, if a capture there is legal, else 0.
     pub passed: u8,
 }
@@ -74,20 +69,20 @@ impl PartialEq for Position {
     }
 }
 
-/// The crate counts squares from a1.
-fn square(square: u8) -> Square {
+/// Returns the square of the crate, which counts from a1.
+pub(super) fn square(square: u8) -> Square {
     Square::index(usize::from(square ^ 56))
 }
 
-fn place(square: Square) -> u8 {
+pub(super) fn place(square: Square) -> u8 {
     square as u8 ^ 56
 }
 
-fn side(color: Color) -> u8 {
+pub(super) fn side(color: Color) -> u8 {
     if color == Color::Black { BLACK } else { 0 }
 }
 
-fn color(side: u8) -> Color {
+pub(super) fn color(side: u8) -> Color {
     if side == BLACK {
         Color::Black
     } else {
@@ -95,36 +90,8 @@ fn color(side: u8) -> Color {
     }
 }
 
-fn kind(piece: Piece) -> u8 {
+pub(super) fn kind(piece: Piece) -> u8 {
     piece as u8 + PAWN
-}
-
-impl Setup {
-    /// Returns the position; `None` if the side that is not to move is in check, or the rights are
-    /// impossible.
-    pub fn position(&self) -> Option<Position> {
-        let mut builder = BoardBuilder::empty();
-        for (at, &man) in (0..).zip(&self.men) {
-            let piece = usize::from(man & 7)
-                .checked_sub(usize::from(PAWN))
-                .map(Piece::index);
-            *builder.square_mut(square(at)) = piece.map(|piece| (piece, color(man & BLACK)));
-        }
-        builder.side_to_move = color(self.turn);
-        for (color, rights) in [
-            (Color::White, self.rights),
-            (Color::Black, self.rights >> 2),
-        ] {
-            let castling = builder.castle_rights_mut(color);
-            castling.short = (rights & 1 != 0).then_some(File::H);
-            castling.long = (rights & 2 != 0).then_some(File::A);
-        }
-        builder.halfmove_clock = self.quiet;
-        builder.fullmove_number = self.number;
-        builder.en_passant = (self.passed != 0).then(|| square(self.passed));
-        let board = builder.build().ok()?;
-        Some(Position { board, passed: 0 }.settled())
-    }
 }
 
 impl Position {
@@ -179,75 +146,6 @@ impl Position {
         !self.board.checkers().is_empty()
     }
 
-    /// Whether there is a legal move.
-    pub fn has_moves(&self) -> bool {
-        self.board.generate_moves(|_| true)
-    }
-
-    /// Lists the legal moves by square of origin from a8, row by row; promotions in the order
-    /// queen, rook, bishop, knight.
-    pub fn legal(&self) -> Vec<Move> {
-        let mut moves = Vec::with_capacity(48);
-        self.board.generate_moves(|of_man| {
-            moves.extend(of_man.into_iter().map(|mv| self.own_move(mv)));
-            false
-        });
-        moves.sort_unstable_by_key(|mv| (mv.from, mv.to, !mv.promotion));
-        moves
-    }
-
-    /// Converts a move of the crate, in which castling is king takes rook.
-    fn own_move(&self, mv: cozy_chess::Move) -> Move {
-        let (from, mut to) = (place(mv.from), place(mv.to));
-        if self.board.colors(self.board.side_to_move()).has(mv.to) {
-            to = if to > from { from + 2 } else { from - 2 };
-        }
-        Move {
-            from,
-            to,
-            promotion: mv.promotion.map_or(0, kind),
-        }
-    }
-
-    /// Converts a move to that of the crate.
-    fn crate_move(&self, mv: Move) -> cozy_chess::Move {
-        let promotion = usize::from(mv.promotion)
-            .checked_sub(usize::from(PAWN))
-            .map(Piece::index);
-        cozy_chess::Move {
-            from: square(mv.from),
-            to: square(self.castled(mv).unwrap_or(mv.to)),
-            promotion,
-        }
-    }
-
-    /// Returns the position after a legal move.
-    pub fn after(&self, mv: Move) -> Position {
-        let mut board = self.board.clone();
-        board.play_unchecked(self.crate_move(mv));
-        Position { board, passed: 0 }.settled()
-    }
-
-    /// Fills in the en-passant square.
-    fn settled(mut self) -> Position {
-        let board = &self.board;
-        if let Some(file) = board.en_passant() {
-            let turn = board.side_to_move();
-            let to = Square::new(file, cozy_chess::Rank::Sixth.relative_to(turn));
-            let takers = get_pawn_attacks(to, !turn) & board.colored_pieces(turn, Piece::Pawn);
-            if takers.into_iter().any(|from| {
-                board.is_legal(cozy_chess::Move {
-                    from,
-                    to,
-                    promotion: None,
-                })
-            }) {
-                self.passed = place(to);
-            }
-        }
-        self
-    }
-
     /// Returns the rook's square of origin if a move is castling.
     pub fn castled(&self, mv: Move) -> Option<u8> {
         let castles = self.at(mv.from) & 7 == KING && mv.from.abs_diff(mv.to) == 2;
@@ -257,50 +155,6 @@ impl Position {
             } else {
                 mv.to - 2
             }
-        })
-    }
-
-    /// Counts for both sides, White first: the pieces of each kind, the squares that they can move
-    /// to if the own king could not be attacked, without castling, and the centre squares that they
-    /// attack or occupy.
-    pub fn strength(&self) -> [Strength; 2] {
-        let occupied = self.board.occupied();
-        Color::ALL.map(|color| {
-            let (own, other) = (self.board.colors(color), self.board.colors(!color));
-            let passed = if self.passed != 0 && color == self.board.side_to_move() {
-                square(self.passed).bitboard()
-            } else {
-                BitBoard::EMPTY
-            };
-            let mut strength = Strength {
-                men: [0; 6],
-                targets: 0,
-                centre: (own & CENTRE).len(),
-            };
-            for piece in Piece::ALL {
-                for at in self.board.colored_pieces(color, piece) {
-                    let reached = match piece {
-                        Piece::Pawn => get_pawn_attacks(at, color),
-                        Piece::Knight => get_knight_moves(at),
-                        Piece::Bishop => get_bishop_moves(at, occupied),
-                        Piece::Rook => get_rook_moves(at, occupied),
-                        Piece::Queen => {
-                            get_bishop_moves(at, occupied) | get_rook_moves(at, occupied)
-                        }
-                        Piece::King => get_king_moves(at),
-                    };
-                    let targets = match piece {
-                        Piece::Pawn => {
-                            get_pawn_quiets(at, color, occupied) | reached & (other | passed)
-                        }
-                        _ => reached & !own,
-                    };
-                    strength.men[piece as usize] += 1;
-                    strength.targets += targets.len();
-                    strength.centre += (reached & CENTRE).len();
-                }
-            }
-            strength
         })
     }
 
