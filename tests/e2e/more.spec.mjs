@@ -1,4 +1,5 @@
 // What few pages need at once is a module of its own: who asks for it, who does without, and what is said where it cannot be had.
+import { Game } from './game.mjs';
 import { Lab } from './lab.mjs';
 import { notes, ready } from './notes.mjs';
 import { expect, test } from './page.mjs';
@@ -73,7 +74,7 @@ test('an exercise waits for it, and starts anew once it can be had', async ({ pa
   await expect(host.locator('.asked')).toBeVisible();
 });
 
-test('a position of chess fetches it, in a figure that had another, and by a link', async ({ page }) => {
+test('a position of chess fetches it, in a figure that had another', async ({ page }) => {
   const addresses = asked(page);
   await page.setViewportSize({ width: 700, height: 700 });
   await notes(page, `<ply-scope loading="eager" ${TREE}></ply-scope>`);
@@ -104,4 +105,11 @@ test('a lab with chess comes back after a reload, and a link to it opens where a
   await expect(host).toHaveAttribute('data-state', 'ready');
   await page.evaluate((address) => { location.hash = new URL(address).hash; }, chess);
   await expect.poll(() => host.evaluate((element) => element.spec?.game.kind)).toBe('chess');
+});
+
+test('a game of chess is opened by its link, and the machine finds its move in a worker', async ({ page }) => {
+  const machine = { algorithm: { kind: 'alpha-beta', depth: 2 } };
+  const game = await Game.at(page, { game: { kind: 'chess', fen: '6k1/5ppp/8/8/8/8/5PPP/R5K1' }, seats: [machine, 'person'] });
+  await expect(game.moves).toHaveCount(1);
+  await expect(game.moves.first()).toContainText('Ra8#');
 });
