@@ -21,8 +21,10 @@ const OWN = 1000;
 
 const EMPTY = `<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,"><link rel="preload" as="fetch" crossorigin
   href="/empty_bg.wasm"><body><script type="module">import init from '/empty.js'; init({ module_or_path: '/empty_bg.wasm' });</script>`;
+/** A figure in a column of text, which has no room for panes. */
 const NOTES = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Notes</title><link rel="icon" href="data:,">
-  <script type="module" src="/ply-scope.js"></script><ply-scope game="tic-tac-toe" algorithm="alpha-beta" depth="2"></ply-scope>`;
+  <script type="module" src="/ply-scope.js"></script>
+  <main style="width: 720px"><ply-scope game="tic-tac-toe" algorithm="alpha-beta" depth="2"></ply-scope></main>`;
 
 const open = (directory) => serve(directory, { '/notes.html': NOTES }, HOSTED);
 const sites = { now: await open(DIST) };
