@@ -147,6 +147,14 @@ for (const engine of wanted) {
 
     test('edit: another tree is typed, searched, and taken back', async () => {
       await open(link(TREE));
+      // The panes come a moment after the tree, and find their sizes then.
+      await tab.until('the field with the tree stands still', () => {
+        const field = document.querySelector('ply-scope').shadowRoot.querySelector('textarea');
+        const { x, y } = field?.getBoundingClientRect() ?? {};
+        const isStill = field && window.stood === `${x} ${y}`;
+        window.stood = `${x} ${y}`;
+        return isStill;
+      });
       await tab.clickOn('the field with the tree', inLab, 'textarea');
       await tab.press('End');
       await tab.run(() => document.querySelector('ply-scope').shadowRoot.activeElement.select());
