@@ -127,7 +127,11 @@ test('the file may run twice, from any folder, for a page in any other', byNight
   await ready(page);
   await page.locator('ply-scope').getByRole('button', { name: 'Forward' }).click();
   await expect.poll(async () => (await specs(page))[0].step).toBe(3);
-  expect(asked.filter((path) => path.endsWith('.wasm'))).toEqual([expect.stringMatching(/^\/course\/plyscope\/app-\w+\.wasm$/)]);
+  const [app, more, ...others] = asked.filter((path) => path.endsWith('.wasm'));
+  expect(app).toMatch(/^\/course\/plyscope\/app-\w+\.wasm$/);
+  // What the panes need, where there is room for them.
+  expect(more ?? app.replace('app-', 'more-')).toBe(app.replace('app-', 'more-'));
+  expect(others).toEqual([]);
 });
 
 test('an element is moved with what it shows, and there and back again instant navigation finds everything in place', byNight(true), async ({ page }) => {
@@ -157,7 +161,8 @@ test('an element is moved with what it shows, and there and back again instant n
     const border = await page.locator('.ply').first().evaluate((lab) => getComputedStyle(lab).borderTopStyle);
     expect(border, `round ${round}`).toBe('solid');
   }
-  expect(asked.filter((path) => path.endsWith('.wasm'))).toHaveLength(1);
+  const modules = asked.filter((path) => path.endsWith('.wasm'));
+  expect(new Set(modules).size).toBe(modules.length);
 });
 
 test('keys that the notes listen to reach them from anywhere, and arrows stay in the embed that is reached by keys', byNight(true), async ({ page }) => {

@@ -139,16 +139,21 @@ test('on a slow network what stands in the figure is seen until the search is th
 test('in a tab that is hidden the figure starts and searches; shown again it is drawn', byNight(true), async ({ page }) => {
   // A hidden tab has no frames.
   await page.addInitScript(() => {
-    const { requestAnimationFrame: frame } = window;
-    const waiting = [];
+    const { requestAnimationFrame: frame, cancelAnimationFrame: cancel } = window;
+    // What waits has a negative number, and one of the browser's once the tab is shown.
+    const [waiting, numbers] = [[], []];
     let isHidden = true;
     Object.defineProperty(document, 'hidden', { get: () => isHidden });
     Object.defineProperty(document, 'visibilityState', { get: () => (isHidden ? 'hidden' : 'visible') });
-    window.requestAnimationFrame = (call) => (isHidden ? waiting.push(call) : frame(call));
+    window.requestAnimationFrame = (call) => (isHidden ? -waiting.push(call) : frame(call));
+    window.cancelAnimationFrame = (number) => {
+      if (number < 0) delete waiting[-number - 1];
+      cancel(number < 0 ? numbers[-number - 1] : number);
+    };
     window.showTab = () => {
       isHidden = false;
       document.dispatchEvent(new Event('visibilitychange'));
-      waiting.splice(0).forEach((call) => frame(call));
+      waiting.forEach((call, at) => { numbers[at] = frame(call); });
     };
   });
   await notes(page, `<ply-scope loading="eager" ${LONG}></ply-scope>`);

@@ -37,6 +37,7 @@ for (const [name, spec] of Object.entries(SEARCHES)) {
     // Two dozen steps at six sizes.
     test.slow();
     const lab = await Lab.withSpec(page, spec);
+    await expect(lab.host.locator('.code-pane')).toBeAttached();
     for (const [width, height] of SIZES) {
       await page.setViewportSize({ width, height });
       for (let presses = 0; presses < 4; presses += 1) {
