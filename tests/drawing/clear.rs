@@ -52,30 +52,19 @@ fn no_label_lies_over_a_node() {
                     from: None,
                 };
                 let scene = compose(trace.at(step), &spec.game, &frame, options(&spec), &[]);
-                // There is room beside the tips of triangles and around circles; in a crowd a node
-                // without text is a dot.
-                let filled = |node| {
-                    if plan.boards || trace.kind(node) == Kind::Leaf {
-                        0.95
-                    } else {
-                        0.6
-                    }
-                };
-                for (words, [left, top, right, bottom]) in labels(&scene) {
+                // In a crowd a node without text is a dot.
+                for (words, label) in labels(&scene) {
                     let on = scene
                         .spots
                         .iter()
                         .filter(|spot| spot.reach.0 >= 9.0)
                         .find(|spot| {
-                            let (across, down) = (
-                                filled(spot.node) * spot.reach.0,
-                                filled(spot.node) * spot.reach.1,
-                            );
-                            let (x, y) = spot.at;
-                            left < x + across
-                                && x - across < right
-                                && top < y + down
-                                && y - down < bottom
+                            let outline = if plan.boards {
+                                law::square(spot)
+                            } else {
+                                law::outline(&trace, spot, -1.0)
+                            };
+                            law::distance(&outline, label) == 0.0
                         });
                     assert_eq!(on, None, "“{words}” at step {step} on {stage:?} of {text}");
                 }

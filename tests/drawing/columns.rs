@@ -315,7 +315,7 @@ fn in_a_lecture_hall_the_moves_that_a_sentence_compares_stand_below_their_boards
 }
 
 #[test]
-fn beside_the_code_in_a_lecture_hall_moves_and_visits_have_a_line_each_above_the_next_row() {
+fn beside_the_code_in_a_lecture_hall_moves_and_visits_have_a_line_each_within_the_stage() {
     let (spec, trace) = recording(
         r#"{"game":{"kind":"tic-tac-toe","position":"xo./.o./..x"},"algorithm":{"kind":"mcts","iterations":60}}"#,
     );
@@ -342,12 +342,42 @@ fn beside_the_code_in_a_lecture_hall_moves_and_visits_have_a_line_each_above_the
             let visits = format!("{} / {}", visits.w, visits.n);
             let [name_at, visits_at] = [&name, &visits]
                 .map(|words| text(words).unwrap_or_else(|| panic!("{words} at {stage:?}")));
-            let next = trace.children(child).next().expect("a child");
             assert!(height(child) < name_at && name_at < visits_at, "{name}");
+            assert!(visits_at + 2.0 < stage.height, "{name}: {visits_at}");
+        }
+    }
+}
+
+#[test]
+fn on_a_small_stage_a_choice_stands_alone_with_boards_and_columns_that_can_be_compared() {
+    let (spec, trace) = recording(
+        r#"{"game":{"kind":"tic-tac-toe","position":"xo./.o./..x"},"algorithm":{"kind":"mcts","iterations":60}}"#,
+    );
+    for stage in [Size::new(390.0, 430.0), Size::new(540.0, 330.0)] {
+        let plan = Plan::new(&trace, &spec.game, stage, Part::default());
+        let frame = Frame {
+            plan: &plan,
+            view: plan.whole(),
+            from: None,
+        };
+        let scene = compose(trace.at(442), &spec.game, &frame, options(&spec), &[]);
+        let spot = |node: NodeId| scene.spots.iter().find(|spot| spot.node == node).copied();
+        let root = spot(NodeId::ROOT).expect("the root is drawn");
+        let children: Vec<Spot> = trace.children(NodeId::ROOT).filter_map(spot).collect();
+        assert_eq!(
+            scene.spots.len(),
+            1 + children.len(),
+            "nothing is below the choice"
+        );
+        for child in &children {
             assert!(
-                visits_at + 4.0 < height(next),
-                "{name}: {visits_at} {}",
-                height(next)
+                child.reach.0 >= 16.0 && root.reach.0 >= child.reach.0,
+                "{child:?}"
+            );
+            // The columns stand between the two rows.
+            assert!(
+                child.at.1 - root.at.1 >= stage.height / 2.0,
+                "{child:?} of {root:?}"
             );
         }
     }

@@ -8,6 +8,7 @@ mod columns;
 mod crowd;
 mod figures;
 mod kinds;
+mod law;
 mod layered;
 mod layout;
 mod rows;

@@ -59,7 +59,7 @@ fn each_name_stands_in_its_own_node_and_what_is_visited_has_reward_and_visits() 
                 let is_said = said.iter().any(|text| text.replace(' ', "") == tally);
                 assert!(
                     visits.n == 0 || is_said || selects,
-                    "{name} {tally} at step {step}"
+                    "{name} {tally} at step {step} on {stage:?}"
                 );
             }
             assert!(!says(&said, "?"), "an inner node gets no value");

@@ -84,7 +84,13 @@ impl Camera {
         };
         if camera.view.scale > plan.whole().scale * 1.01 {
             if is_new {
-                camera.view = plan.following(camera.view, focus);
+                let view = plan.following(camera.view, focus);
+                // A tree that is larger than the stage glides under the search.
+                let glides = plan.pans() && view != camera.view && Rc::ptr_eq(&before.plan, plan);
+                if glides {
+                    camera.from = now.map(|now| (Rc::clone(plan), camera.view, now));
+                }
+                camera.view = view;
             }
             if let Some(node) = selected.filter(|_| before.selected != selected) {
                 camera.view = plan.following(camera.view, drawn(node));

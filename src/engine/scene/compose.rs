@@ -5,7 +5,7 @@ use super::item::{Anchor, Ink, Scene, Shape, Spot, Stroke, run, text};
 use super::options::Options;
 use super::painting::{BESIDE, Frame, Painting};
 use super::{
-    columns, crowd, edge, fold, legible, node, note, overview, playout as rollout, recall,
+    columns, crowd, edge, fold, legible, node, note, overview, playout as rollout, recall, rim,
     rows as in_rows,
 };
 use crate::game::Player;
@@ -23,7 +23,7 @@ pub fn compose(
     options: Options,
     playout: &[u16],
 ) -> Scene {
-    let painting = Painting::new(moment, labels, frame, options);
+    let mut painting = Painting::new(moment, labels, frame, options);
     let plan = frame.plan;
     let mut scene = Scene::default();
     if plan.is_rows() {
@@ -37,6 +37,7 @@ pub fn compose(
     } else {
         visible(&painting)
     };
+    painting.spread = node::spread(&painting, &visible);
     edge::all(&painting, &visible, &mut scene);
     fold::all(&painting, &visible, &mut scene);
     node::all(&painting, &visible, &mut scene);
@@ -52,11 +53,12 @@ pub fn compose(
         });
     }
     recall::all(&painting, &visible, &mut scene);
-    note::all(&painting, &visible, &mut scene);
     columns::all(&painting, &mut scene);
     rollout::draw(&painting, playout, &mut scene);
     scene.items.extend(axis.items);
+    rim::draw(&painting, &mut scene);
     legible::settle(&mut scene);
+    note::all(&painting, &visible, &mut scene);
     overview::draw(&painting, &mut scene);
     scene
 }
@@ -77,7 +79,7 @@ fn visible(painting: &Painting) -> Vec<NodeId> {
     });
     places
         .map(|place| NodeId(layout.rows.node(place)))
-        .filter(|node| painting.is_shown(*node))
+        .filter(|node| painting.is_shown(*node) && !(plan.pans() && painting.is_beside(*node)))
         .collect()
 }
 

@@ -1,9 +1,10 @@
 //! Edges: searched ones, the path, the best line, and cuts.
 
 use super::batch::Batches;
-use super::board;
-use super::item::{Anchor, Ink, Scene, Shape, Stroke, run, text};
+use super::ground::{corners, distance, polyline};
+use super::item::{Anchor, Ink, Run, Scene, Shape, Stroke, run, text};
 use super::painting::{Detail, Painting};
+use super::{board, legible, node};
 use crate::game::Player;
 use crate::lang::Lang;
 use crate::lang::Say;
@@ -85,47 +86,47 @@ pub fn all(painting: &Painting, visible: &[NodeId], scene: &mut Scene) {
             probability(painting, parent, node, scene);
         }
     }
-    if let [root, first, ..] = best[..]
-        && is_drawn(&&[root, first][..])
-    {
+    if let Some((root, first)) = best_choice(painting).filter(|edge| painting.is_led(edge.1)) {
         star(painting, root, first, scene);
     }
 }
 
-/// Marks the edge to the best child of the root.
-fn star(painting: &Painting, root: NodeId, first: NodeId, scene: &mut Scene) {
-    let ((x0, y0), (x1, y1)) = ends(painting, root, first);
-    let at = if painting.is_led(first) {
-        // Between the bend of the edge and the ring of a current node, or else beside the ring.
-        let below_bend = (y0 + 0.6 * (y1 - y0)).min(y1 - painting.ring(first) - 8.0);
-        let half = painting.half_width(first);
-        let slot = painting
-            .plan
-            .slot(painting.plan.placed(first), painting.view.scale);
-        if below_bend >= bend(painting, root, first).1 + STAR {
-            (x1 - 14.0, below_bend)
-        } else if slot - 2.0 * half >= 4.0 * STAR {
-            (x1 - half - painting.ring(first) - STAR, y1 + half)
-        } else {
-            return;
-        }
-    } else {
-        let side = if x1 > x0 { 1.0 } else { -1.0 };
-        (
-            f64::midpoint(x0, x1) + side * 16.0,
-            f64::midpoint(y0, y1) - 6.0,
-        )
-    };
+/// Returns the edge from the root to its best child, if it is drawn.
+pub fn best_choice(painting: &Painting) -> Option<(NodeId, NodeId)> {
+    let mut line = painting.moment.best_line();
+    let edge = (line.next()?, line.next()?);
+    (painting.is_shown(edge.0) && painting.is_shown(edge.1)).then_some(edge)
+}
+
+/// Returns the star of the best child of the root, with its size.
+pub fn starred(painting: &Painting, root: NodeId) -> (Run, f64) {
     let size = (painting.sizes(root).value - 3.0).max(painting.options.least);
-    scene.fill(
-        text(at, size, Anchor::Middle, run("★", Ink::Best, true), true),
-        Ink::Best,
-    );
+    (run("★", Ink::Best, true), size)
+}
+
+/// Marks the edge to the best child of the root, if a search chooses there: between the bend of the edge and the ring of a current
+/// node, or else beside the ring.
+fn star(painting: &Painting, root: NodeId, first: NodeId, scene: &mut Scene) {
+    let ((_, y0), (x1, y1)) = ends(painting, root, first);
+    let below_bend = (y0 + 0.6 * (y1 - y0)).min(y1 - painting.ring(first) - 8.0);
+    let half = painting.half_width(first);
+    let slot = painting
+        .plan
+        .slot(painting.plan.placed(first), painting.view.scale);
+    let at = if below_bend >= bend(painting, root, first).1 + STAR {
+        (x1 - 14.0, below_bend)
+    } else if slot - 2.0 * half >= 4.0 * STAR {
+        (x1 - half - painting.ring(first) - STAR, y1 + half)
+    } else {
+        return;
+    };
+    let (star, size) = starred(painting, root);
+    scene.fill(text(at, size, Anchor::Middle, star, true), Ink::Best);
 }
 
 /// Returns the ends of an edge: below the parent's shape and its caption, and above the child's
 /// shape.
-fn ends(painting: &Painting, parent: NodeId, child: NodeId) -> ((f64, f64), (f64, f64)) {
+pub fn ends(painting: &Painting, parent: NodeId, child: NodeId) -> ((f64, f64), (f64, f64)) {
     let ((x0, y0), (x1, y1)) = (painting.at(parent), painting.at(child));
     let kind = |node| painting.moment.trace().kind(node);
     let (parent_half, child_half) = (painting.half_height(parent), painting.half_height(child));
@@ -220,7 +221,7 @@ fn plain(painting: &Painting, parent: NodeId, child: NodeId) -> (Stroke, bool) {
             };
             (stroke, moment.cut(parent).is_some())
         }
-        State::Unseen if super::node::is_blank(painting) => (Stroke::full(Ink::Line, 1.75), false),
+        State::Unseen if node::is_blank(painting) => (Stroke::full(Ink::Line, 1.75), false),
         State::Unseen => (
             Stroke {
                 ink: Ink::Line,
@@ -300,19 +301,32 @@ fn probability(painting: &Painting, parent: NodeId, child: NodeId, scene: &mut S
     } else {
         0.6
     };
-    let down = 0.6;
     let across = if painting.is_led(child) { 1.0 } else { across };
-    let at = (x0 + across * (x1 - x0), y0 + down * (y1 - y0) + 5.0);
-    scene.fill(
-        text(
-            at,
-            size,
-            Anchor::Middle,
-            run(words, Ink::Chance, true),
-            true,
-        ),
-        Ink::Chance,
-    );
+    // Nearer to the parent where it would lie over the child or its ring.
+    let at = |down: f64| {
+        let across = across
+            + if painting.is_led(child) {
+                0.0
+            } else {
+                down - 0.6
+            };
+        (x0 + across * (x1 - x0), y0 + down * (y1 - y0) + 5.0)
+    };
+    let words = run(words, Ink::Chance, true);
+    let label = |down| text(at(down), size, Anchor::Middle, words.clone(), true);
+    let is_free = |label: &Shape| {
+        let Some(area) = legible::area_of(label) else {
+            return false;
+        };
+        [parent, child].into_iter().all(|end| {
+            let outline = polyline(&node::whole_outline(painting, end));
+            distance(&corners(&area), &outline) > 0.0
+        })
+    };
+    let places = [0.6, 0.5, 0.4, 0.3].into_iter().map(label);
+    if let Some(label) = places.into_iter().find(is_free) {
+        scene.fill(label, Ink::Chance);
+    }
 }
 
 /// Returns the words for children that a cut pruned and no outline shows.

@@ -6,12 +6,20 @@ use crate::game::Player;
 use crate::search::{Basis, Turn};
 use crate::trace::{Kind, NodeId, Number, Relation};
 
+/// The distance of the side of a triangle from its centre, relative to that of its tip.
+pub const BASE: f64 = 0.72;
+
 /// Makes ▲ (`up` = −1) or ▼ (`up` = 1) around a centre.
-pub fn triangle((x, y): (f64, f64), radius: f64, up: f64) -> Shape {
+pub fn triangle(center: (f64, f64), radius: f64, up: f64) -> Shape {
+    spread_triangle(center, radius, radius, up)
+}
+
+/// Makes ▲ or ▼ whose side has a width of its own, in halves.
+pub fn spread_triangle((x, y): (f64, f64), half: f64, radius: f64, up: f64) -> Shape {
     Shape::Polygon(vec![
         (x, y + up * radius),
-        (x + radius, y - up * 0.72 * radius),
-        (x - radius, y - up * 0.72 * radius),
+        (x + half, y - up * BASE * radius),
+        (x - half, y - up * BASE * radius),
     ])
 }
 

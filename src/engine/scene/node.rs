@@ -1,8 +1,8 @@
 //! A node: its shape says who moves, its fill how much is known, its text the value so far.
 
 use super::batch::Batches;
-use super::glyph::{is_exact, role, triangle};
-use super::item::{Anchor, Ink, Scene, Shape, Stroke, run, text};
+use super::glyph::{BASE, is_exact, role, spread_triangle};
+use super::item::{Anchor, Ink, Run, Scene, Shape, Stroke, run, text};
 use super::painting::{Detail, Painting};
 use super::style::{Density, ROUND};
 use super::{board, inscription, legible};
@@ -10,20 +10,26 @@ use crate::game::Player;
 use crate::lesson::line::figure;
 use crate::search::Turn;
 use crate::trace::{Kind, NodeId, State};
+use std::collections::HashMap;
+
+/// Half the largest width of a triangle, relative to the distance of its tip.
+const WIDEST: f64 = 1.7;
 
 /// Returns the outline of a node, `grow` pixels outside of it.
-fn outline(painting: &Painting, node: NodeId, grow: f64) -> Shape {
+pub fn outline(painting: &Painting, node: NodeId, grow: f64) -> Shape {
     let (x, y) = painting.at(node);
     let radius = painting.sizes(node).radius + grow;
     match painting.moment.trace().kind(node) {
         _ if painting.plan.is_impartial() => Shape::Circle(x, y, painting.sizes(node).board + grow),
         kind if painting.plan.boards => square((x, y), painting.sizes(node).board + grow, kind),
-        Kind::Inner(Turn::Player(Player::Max)) => triangle((x, y), radius, -1.0),
-        Kind::Inner(Turn::Player(Player::Min)) => triangle((x, y), radius, 1.0),
+        Kind::Inner(Turn::Player(player)) => {
+            let up = if player == Player::Max { -1.0 } else { 1.0 };
+            spread_triangle((x, y), painting.half_width(node) + grow, radius, up)
+        }
         Kind::Inner(Turn::Chance) => Shape::Circle(x, y, radius * ROUND),
         Kind::Leaf | Kind::Unknown => {
             let (half_width, half_height) = (
-                painting.sizes(node).leaf.0 + grow,
+                painting.half_width(node) + grow,
                 painting.sizes(node).leaf.1 + grow,
             );
             Shape::Rect(
@@ -115,12 +121,13 @@ fn ring(painting: &Painting, node: NodeId, scene: &mut Scene) {
     let full = painting.is_full(node);
     // A tree to be filled in shows no step of a search.
     if node == painting.current && !is_blank(painting) {
-        let (near, far) = if full { (9.0, 6.0) } else { (4.0, 3.0) };
+        let near = ring_distance(painting, node);
+        let far = if full { near - 3.0 } else { 3.0 };
         scene.stroke(
             outline(painting, node, far),
             Stroke {
                 ink: Ink::Now,
-                width: if full { 14.0 } else { 6.0 },
+                width: if full { far + 8.0 } else { 6.0 },
                 dash: (0.0, 0.0),
                 opacity: 0.12,
             },
@@ -131,7 +138,7 @@ fn ring(painting: &Painting, node: NodeId, scene: &mut Scene) {
         );
     } else if painting.is_selected(node) {
         scene.stroke(
-            outline(painting, node, 8.0),
+            outline(painting, node, ring_distance(painting, node) - 1.0),
             Stroke {
                 ink: Ink::Now,
                 width: 1.5,
@@ -140,6 +147,28 @@ fn ring(painting: &Painting, node: NodeId, scene: &mut Scene) {
             },
         );
     }
+}
+
+/// Returns the distance of the ring around the current node from its outline.
+fn ring_distance(painting: &Painting, node: NodeId) -> f64 {
+    match painting.plan.density {
+        // Neighbours are a few pixels away.
+        Density::Snug => 6.0,
+        _ if painting.is_full(node) => 9.0,
+        _ => 4.0,
+    }
+}
+
+/// Returns the outline of all that is drawn of a node: with half its stroke, or with the ring around it.
+pub fn whole_outline(painting: &Painting, node: NodeId) -> Shape {
+    let is_ringed = node == painting.current || painting.is_selected(node);
+    let stroke = 1.5;
+    let ring = if is_ringed {
+        ring_distance(painting, node)
+    } else {
+        0.0
+    };
+    outline(painting, node, ring + stroke)
 }
 
 /// Returns fill and stroke by knowledge: nothing, a bound, the exact value.
@@ -205,8 +234,9 @@ pub fn words(painting: &Painting, node: NodeId) -> Option<(String, Ink, bool)> {
                 .map_or_else(|| inscription::value(painting, node, number), figure);
             (words, if on { Ink::On } else { Ink::Ink }, true)
         }
+        // A leaf that the search has just entered.
         (_, None) => (
-            figure(inscription::payoff(painting, node)?),
+            figure(painting.moment.trace().outlined_value(node)?),
             Ink::Ink,
             false,
         ),
@@ -228,79 +258,109 @@ pub fn drop(painting: &Painting, node: NodeId, size: f64) -> f64 {
     }
 }
 
-/// Returns the width in pixels of a shape where its text stands.
-fn inner_width(painting: &Painting, node: NodeId) -> f64 {
+/// Returns half the width that the shape of a node needs for a text inside, in pixels.
+fn needed(painting: &Painting, node: NodeId, words: &str) -> f64 {
+    let size = lettering(painting, node, words).max(painting.options.least);
+    let half = legible::width(words, size) / 2.0;
+    let radius = painting.sizes(node).radius;
+    let kind = painting.moment.trace().kind(node);
+    let Kind::Inner(Turn::Player(player)) = kind else {
+        let is_won = kind == Kind::Leaf && painting.options.win_lose;
+        // Its frame keeps a pixel or two free at both sides, and the triangle of the winner stands before the number.
+        return half + 2.0 + if is_won { 0.38 * size } else { 0.0 };
+    };
+    // The distance from the tip to the line of the text where the triangle is narrowest: the capitals' tops in ▲, the baseline in ▼.
+    // It is relative to that of the tip from the middle.
+    let baseline = drop(painting, node, size) / radius;
+    let height = match player {
+        Player::Max => 1.0 + baseline - legible::CAPITAL * size / radius,
+        Player::Min => 1.0 - baseline,
+    };
+    half * (1.0 + BASE) / height.max(0.3)
+}
+
+/// Returns half the widths of the triangles whose text needs more width than they have: they grow sideways, as far as their
+/// neighbours leave room.
+pub fn spread(painting: &Painting, visible: &[NodeId]) -> HashMap<NodeId, f64> {
+    if painting.plan.boards || painting.plan.is_crowd() || painting.plan.density == Density::Deep {
+        return HashMap::new();
+    }
+    let wide = |&node: &NodeId| {
+        let kind = painting.moment.trace().kind(node);
+        if !matches!(kind, Kind::Inner(Turn::Player(_))) || !painting.is_full(node) {
+            return None;
+        }
+        let (words, ..) = words(painting, node)?;
+        let needs = needed(painting, node, &words);
+        let (next, before) = painting.neighbours(node);
+        let x = painting.at(node).0;
+        let apart = |other: Option<NodeId>| {
+            other.map_or(f64::INFINITY, |other| {
+                (painting.at(other).0 - x).abs() / 2.0 - 2.0
+            })
+        };
+        let radius = painting.sizes(node).radius;
+        let most = apart(next).min(apart(before)).min(WIDEST * radius);
+        (radius < needs && needs <= most).then_some((node, needs))
+    };
+    visible.iter().filter_map(wide).collect()
+}
+
+/// Whether a text has room inside a node.
+fn has_room(painting: &Painting, node: NodeId, words: &str) -> bool {
+    let inside = match painting.moment.trace().kind(node) {
+        Kind::Inner(Turn::Chance) => 0.9 * ROUND * painting.sizes(node).radius,
+        _ => painting.half_width(node) + 0.5,
+    };
+    needed(painting, node, words) <= inside
+}
+
+/// Returns the text of a node that stands beside it, because it has no room inside; and its font size.
+pub fn number_beside(painting: &Painting, node: NodeId) -> Option<(Run, f64)> {
+    let (words, ink, bold) = words(painting, node).filter(|_| !painting.plan.boards)?;
+    if has_room(painting, node, &words) {
+        return None;
+    }
+    let ink = if ink == Ink::On { Ink::Ink } else { ink };
+    let size = painting.sizes(node).bound.max(painting.options.least);
+    Some((run(words, ink, bold), size))
+}
+
+/// Returns the font size of a text inside a node: a longer one is smaller.
+fn lettering(painting: &Painting, node: NodeId, words: &str) -> f64 {
     let sizes = painting.sizes(node);
-    match painting.moment.trace().kind(node) {
-        Kind::Inner(Turn::Player(_)) => 1.25 * sizes.radius,
-        Kind::Inner(Turn::Chance) => 1.5 * sizes.radius,
-        // Its frame keeps a pixel or two free at both sides.
-        Kind::Leaf | Kind::Unknown => 2.0 * sizes.leaf.0 - 4.0,
+    let letters = words.chars().count();
+    let is_leaf = painting.moment.trace().kind(node) == Kind::Leaf;
+    match letters {
+        // The triangle of the winner stands before the number.
+        _ if is_leaf && painting.options.win_lose => sizes.bound,
+        _ if is_leaf && painting.plan.number(node).is_some() => sizes.number,
+        0..=2 if is_leaf => sizes.number,
+        0..=2 => sizes.value,
+        3 | 4 => sizes.bound,
+        _ => sizes.bound * 4.5 / letters as f64,
     }
 }
 
-/// Returns where a number of this width stands beside a node that is too small for it: on the right of an inner node, on the left of a
-/// leaf of a deep tree; `None` if something else stands there.
-fn beside(painting: &Painting, node: NodeId, width: f64) -> Option<(f64, Anchor)> {
-    let (right, left) = painting.room(node);
-    let aside = painting.half_width(node) + painting.ring(node) + 4.0;
-    let needs = width + painting.ring(node) + 8.0;
-    if painting.moment.is_leaf(node) {
-        let is_deep = painting.plan.density == Density::Deep;
-        let on_left = (is_deep && left >= needs).then_some((-aside, Anchor::End));
-        return on_left.or((is_deep && right >= needs).then_some((aside, Anchor::Start)));
-    }
-    let is_free = inscription::credit(painting, node).is_empty() && right >= needs;
-    is_free.then_some((aside, Anchor::Start))
-}
-
-/// Draws the text inside a shape, or beside one that is too small for it.
+/// Draws the text inside a shape that has room for it.
 fn value(painting: &Painting, node: NodeId, state: State, scene: &mut Scene) {
-    let Some((words, ink, bold)) = words(painting, node) else {
+    let inside = words(painting, node).filter(|(words, ..)| has_room(painting, node, words));
+    let Some((words, ink, bold)) = inside else {
         return;
     };
     let (x, y) = painting.at(node);
     let kind = painting.moment.trace().kind(node);
-    let sizes = painting.sizes(node);
-    let size = if words.chars().count() <= 2 {
-        sizes.value
-    } else {
-        sizes.bound
-    };
-    let size = if words.chars().count() > 4 {
-        size * 4.5 / words.chars().count() as f64
-    } else {
-        size
-    };
+    let size = lettering(painting, node, &words);
     let drop = drop(painting, node, size);
-    if state == State::Cut {
-        scene.fill(
-            Shape::Circle(x, y + drop - 0.34 * size, size * 0.72),
-            Ink::Paper,
-        );
-    }
     let (mut x, mut ink) = (x, ink);
     let drawn = size.max(painting.options.least);
-    let width = legible::width(&words, drawn);
-    // On a small stage the least font size can be too large for the shape, and in a deep tree shapes are small: the number stands
-    // beside it.
-    let is_small = drawn > size || painting.plan.density == Density::Deep;
-    let place = (is_small && width > inner_width(painting, node))
-        .then(|| beside(painting, node, width))
-        .flatten();
-    if let Some((aside, anchor)) = place {
-        let ink = if ink == Ink::On { Ink::Ink } else { ink };
-        scene.fill(
-            text(
-                (x + aside, y + 0.34 * drawn),
-                drawn,
-                anchor,
-                run(words, ink, bold),
-                false,
-            ),
-            ink,
-        );
-        return;
+    if state == State::Cut {
+        // No line of the hatching runs through the number.
+        let half = legible::width(&words, drawn) / 2.0 + 1.0;
+        let top = y + drop - legible::CAPITAL * drawn - 2.0;
+        let height = legible::CAPITAL * drawn + 4.0;
+        let ground = Shape::Rect(x - half, top, 2.0 * half, height, height / 3.0);
+        scene.fill(ground, Ink::Paper);
     }
     if let Some(number) = painting
         .moment

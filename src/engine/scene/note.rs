@@ -1,131 +1,198 @@
 //! Labels beside nodes: names, windows on the path, a remark at empty windows, stubs of cuts.
 
-use super::edge::{direction, not_searched, sever};
-use super::item::{Anchor, Ink, Run, Scene, Shape, Stroke, run, text};
-use super::painting::Painting;
-use super::style::Density;
-use super::{inscription, legible, node};
+use super::edge::{best_choice, direction, ends, not_searched, sever, starred};
+use super::ground::{Ground, polyline};
+use super::item::{Ink, Run, Scene, Shape, Stroke, run};
+use super::label::{self, Label, Place};
+use super::painting::{Detail, Painting};
+use super::{inscription, name, node};
 use crate::game::Player;
 use crate::lang::words::scene;
 use crate::lesson::line::{figure, is_rounded};
 use crate::search::{CutRule, Turn, Window};
 use crate::trace::{Kind, NodeId, State};
 
+/// How much farther other nodes are from a window than its own, and how far other labels are from it, in pixels.
+const WINDOW: f64 = 10.0;
+const APART_FROM_WINDOW: f64 = 13.0;
+/// Half the width of the best line, or of the most visited edge, in pixels.
+const EDGE: f64 = 5.0;
+/// Half the stroke of a node, in pixels.
+const STROKE: f64 = 1.5;
+
+/// Draws the labels of the visible nodes. The important ones choose their places first: the current window, the names on the path,
+/// the windows above, and then the rest.
 pub fn all(painting: &Painting, visible: &[NodeId], scene: &mut Scene) {
-    // The labels of the current node are drawn last, so they have priority where labels meet.
-    let now = visible.iter().filter(|node| **node == painting.current);
-    for &node in visible
+    let full: Vec<NodeId> = visible
         .iter()
-        .filter(|node| **node != painting.current)
-        .chain(now)
-        .filter(|node| painting.is_full(**node))
-    {
-        name(painting, node, scene);
-        beside(painting, node, scene);
-        if !painting.options.blank {
-            window(painting, node, scene);
+        .copied()
+        .filter(|node| painting.is_full(*node))
+        .collect();
+    let stubs: Vec<Label> = full
+        .iter()
+        .filter_map(|node| stub(painting, *node, scene))
+        .collect();
+    name::inside(painting, &full, scene);
+    let mut ground = outlines(painting, visible, &|node| {
+        node::whole_outline(painting, node)
+    });
+    ground.add_items(&scene.items);
+    let is_led = |node: &NodeId| *node == painting.current || painting.leads_to_now(*node);
+    let (path, aside): (Vec<NodeId>, Vec<NodeId>) = full.iter().partition(|node| is_led(node));
+    let names = |nodes: &[NodeId]| -> Vec<Label> {
+        nodes
+            .iter()
+            .filter_map(|node| name::label(painting, *node))
+            .collect()
+    };
+    let credits = |nodes: &[NodeId]| -> Vec<Label> {
+        nodes
+            .iter()
+            .filter_map(|node| beside(painting, *node))
+            .collect()
+    };
+    let (now, above): (Vec<NodeId>, Vec<NodeId>) =
+        path.iter().partition(|node| **node == painting.current);
+    let windows = |nodes: &[NodeId]| -> Vec<Label> {
+        nodes
+            .iter()
+            .rev()
+            .filter_map(|node| window(painting, *node))
+            .collect()
+    };
+    label::draw(&Vec::from_iter(star(painting)), &mut ground, scene);
+    let has_now = label::draw(&windows(&now), &mut ground, scene);
+    let numbers = full.iter().filter_map(|node| number(painting, *node));
+    label::draw(&numbers.collect::<Vec<Label>>(), &mut ground, scene);
+    label::draw(&names(&path), &mut ground, scene);
+    label::draw(&credits(&path), &mut ground, scene);
+    if painting.plan.is_crowd() {
+        label::draw(&windows(&above), &mut ground, scene);
+    } else if has_now {
+        label::draw_all(&windows(&above), &mut ground, scene);
+    }
+    label::draw(&credits(&aside), &mut ground, scene);
+    let is_told = |node: &NodeId| {
+        node::is_blank(painting)
+            || matches!(painting.moment.state(*node), State::Open | State::Done)
+    };
+    let (told, rest): (Vec<NodeId>, Vec<NodeId>) = aside.iter().partition(|node| is_told(node));
+    label::draw(&names(&told), &mut ground, scene);
+    // Names of nodes that the search has not entered are all there or all missing, whatever the step.
+    let plain = |node| node::outline(painting, node, STROKE);
+    let alone = || outlines(painting, &full, &plain);
+    if painting.plan.is_crowd() || name::have_room(painting, &full, alone()) {
+        label::draw(&names(&rest), &mut ground, scene);
+    }
+    label::draw(&stubs, &mut ground, scene);
+}
+
+/// Makes a ground of the outlines of the nodes that are more than dots.
+fn outlines(painting: &Painting, visible: &[NodeId], of: &dyn Fn(NodeId) -> Shape) -> Ground {
+    let stage = painting.plan.stage;
+    let mut ground = Ground::new((stage.width, stage.height));
+    for &node in visible {
+        if painting.detail(node) != Detail::Dot {
+            ground.add_node(node, polyline(&of(node)));
         }
-        stub(painting, node, scene);
     }
+    ground
 }
 
-/// Writes the node's own name at its upper left, or at the right if there is no room on the left. Under Monte-Carlo tree search, where
-/// a node has no value, a name that fits stands in it: beside it are reward, visits and the column of its bound.
-fn name(painting: &Painting, node: NodeId, scene: &mut Scene) {
-    let trace = painting.moment.trace();
-    if trace.kind(node) == Kind::Leaf || painting.plan.boards {
-        return;
-    }
-    let Some(own) = painting.labels.of_node(&trace.path(node)) else {
-        return;
-    };
-    let (x, y) = painting.at(node);
-    let radius = painting.sizes(node).radius;
-    let away = if node == painting.current {
-        1.4 * radius
+/// Makes the label of the root's best child: a star beside the middle of its edge, or nearer to one of its ends.
+fn star(painting: &Painting) -> Option<Label> {
+    let (root, first) = best_choice(painting).filter(|edge| !painting.is_led(edge.1))?;
+    let ((x0, y0), (x1, y1)) = ends(painting, root, first);
+    let (star, size) = starred(painting, root);
+    let along = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2];
+    let height = (y1 - y0).abs().max(1.0);
+    // Half the width of the edge where it is cut level.
+    let half = EDGE * (x1 - x0).hypot(y1 - y0) / height;
+    // On the outer side, where no other edge of the root is.
+    let sides: [fn(f64) -> Place; 2] = if x1 > x0 {
+        [Place::Right, Place::Left]
     } else {
-        1.12 * radius
+        [Place::Left, Place::Right]
     };
-    // The text of a small node is wider than the node.
-    let away = away.max(23.0);
-    let size = painting.sizes(node).label.max(painting.options.least);
-    let letters = own.chars().count();
-    let short = shortened(own);
-    let (right, left) = painting.room(node);
-    // A name on the left stands free of the node before it, all the more where the right has twice the room.
-    let spare = if 2.0 * left < right { 8.0 } else { 4.0 };
-    let is_close = left < right && left < 0.7 * size * letters as f64 + away - radius + spare;
-    if painting.plan.density == Density::Deep && (is_close || letters > 2) {
-        return;
-    }
-    let is_free = painting.options.mcts.is_some() && node::words(painting, node).is_none();
-    let fits = legible::width(&short, size) <= 1.1 * radius;
-    let (aside, down, anchor) = if is_free && fits {
-        (0.0, node::drop(painting, node, size), Anchor::Middle)
-    } else if is_close {
-        // Higher, above the labels on the right.
-        (away, -0.7 * radius, Anchor::Start)
+    let places = along
+        .into_iter()
+        .flat_map(|part| sides.map(|side| side(2.0 * part - 1.0)));
+    Some(Label {
+        outline: vec![
+            (x0 - half, y0),
+            (x0 + half, y0),
+            (x1 + half, y1),
+            (x1 - half, y1),
+        ],
+        at: (f64::midpoint(x0, x1), f64::midpoint(y0, y1)),
+        radius: height / 2.0,
+        is_vital: true,
+        ..Label::new(
+            painting,
+            first,
+            vec![vec![(vec![star], size)]],
+            places.collect(),
+        )
+    })
+}
+
+/// Makes the label of a number that has no room in its node: on the right of an inner node, on the left of a leaf.
+fn number(painting: &Painting, node: NodeId) -> Option<Label> {
+    let (words, size) = node::number_beside(painting, node)?;
+    let heights = [0.0, 0.4, -0.4, 0.8, -0.8];
+    let left = heights.into_iter().map(Place::Left);
+    let right = heights.into_iter().map(Place::Right);
+    let below = [Place::Below(0.0), Place::Below(1.0), Place::Below(-1.0)];
+    let places = if painting.moment.is_leaf(node) {
+        left.chain(right).chain(below).collect()
     } else {
-        (-away, -0.3 * radius, Anchor::End)
+        right.chain(left).chain(below).collect()
     };
-    let is_pale = anchor == Anchor::Middle && painting.moment.state(node) == State::Unseen;
-    let ink = if is_pale { Ink::Cut } else { Ink::Ink };
-    scene.fill(
-        text(
-            (x + aside, y + down),
-            size,
-            anchor,
-            run(short, ink, !is_pale),
-            // On paper of its own outside the node.
-            anchor != Anchor::Middle,
-        ),
-        ink,
-    );
+    Some(Label::new(
+        painting,
+        node,
+        vec![vec![(vec![words], size)]],
+        places,
+    ))
 }
 
-/// Returns a node's name as it is drawn: one of more than ten letters is cut after nine.
-pub fn shortened(name: String) -> String {
-    match name.char_indices().nth(10) {
-        Some(_) => name.chars().take(9).chain(['…']).collect(),
-        None => name,
-    }
-}
-
-/// Draws [`inscription::credit`] beside a node, beside the tip of ▲, or below a leaf; boards have it in their caption.
-fn beside(painting: &Painting, node: NodeId, scene: &mut Scene) {
+/// Makes the label of [`inscription::credit`]: beside a node, or below a leaf. Boards have it in their caption.
+fn beside(painting: &Painting, node: NodeId) -> Option<Label> {
     let mut runs = inscription::credit(painting, node);
     if runs.is_empty() || painting.plan.boards {
-        return;
+        return None;
     }
     // Close together, as `1/2`, there is room for them on small stages.
     for run in &mut runs {
         run.text.retain(|letter| letter != ' ');
     }
-    let (x, y) = painting.at(node);
     let size = painting.sizes(node).small.max(painting.options.least);
-    let (half_width, half_height) = (painting.half_width(node), painting.half_height(node));
-    let ring = painting.ring(node);
-    let (at, anchor) = match painting.moment.trace().kind(node) {
-        _ if painting.moment.is_leaf(node) => ((x, y + half_height + size + ring), Anchor::Middle),
-        Kind::Inner(Turn::Player(Player::Max)) => {
-            let aside = 0.6 * (half_width + ring) + 4.0;
-            ((x + aside, y - 0.5 * half_height), Anchor::Start)
+    let places = match painting.moment.trace().kind(node) {
+        _ if painting.moment.is_leaf(node) => vec![Place::Below(0.0), Place::Above(1.0)],
+        kind => {
+            let heights = if kind == Kind::Inner(Turn::Player(Player::Max)) {
+                [-0.5, 0.0, 0.45]
+            } else {
+                [-0.1, 0.5, 0.8]
+            };
+            let right = heights.into_iter().map(Place::Right);
+            let left = heights.into_iter().map(Place::Left);
+            let above = [1.0, -1.0].into_iter().map(Place::Above);
+            right.chain(left).chain(above).collect()
         }
-        _ => (
-            (x + half_width + 4.0 + ring, y - 0.1 * half_height),
-            Anchor::Start,
-        ),
     };
-    scene.fill(
-        Shape::Text {
-            at,
-            size,
-            anchor,
-            runs,
-            halo: true,
-        },
-        Ink::Ink,
-    );
+    Some(Label {
+        is_vital: true,
+        ..Label::new(
+            painting,
+            node,
+            vec![
+                vec![(runs.clone(), size)],
+                vec![(runs, painting.options.least)],
+            ],
+            places,
+        )
+    })
 }
 
 /// The space between two bounds.
@@ -162,110 +229,38 @@ pub fn bounds(painting: &Painting, node: NodeId) -> Option<(Vec<Run>, bool)> {
     Some((runs, closed))
 }
 
-/// Returns where a label of this width stands at the right of the tip of ▲ or ▼, where they and a
-/// neighbour of the same shape are narrow; `None` if it has no room there, or an edge ends there.
-fn beside_tip(painting: &Painting, node: NodeId, width: f64) -> Option<(f64, f64)> {
-    let trace = painting.moment.trace();
-    let kind = trace.kind(node);
-    let (x, y) = painting.at(node);
-    let radius = painting.half_height(node);
-    let (start, down) = match kind {
-        Kind::Inner(Turn::Player(Player::Min)) => (0.45 * radius + 9.0, 0.8 * radius),
-        Kind::Inner(Turn::Player(Player::Max)) => {
-            let is_free = |above| painting.at(above).0 <= x;
-            trace.parent(node).is_none_or(is_free).then_some(())?;
-            (0.4 * radius + 9.0, -0.62 * radius)
-        }
-        _ => return None,
-    };
-    let (next, _) = painting.neighbours(node);
-    let next = next.filter(|next| trace.kind(*next) == kind);
-    let more = next.map_or(0.0, |next| 0.6 * painting.half_width(next));
-    let free = painting.room(node).0 + painting.half_width(node) - start + more;
-    (free >= width).then_some((x + start, y + down))
-}
-
-/// Draws the window beside a node, on the side with more room.
-fn window(painting: &Painting, node: NodeId, scene: &mut Scene) {
-    let Some((runs, closed)) = bounds(painting, node) else {
-        return;
-    };
+/// Makes the label of the window of an open node on the path.
+fn window(painting: &Painting, node: NodeId) -> Option<Label> {
+    let (runs, closed) = bounds(painting, node).filter(|_| !painting.options.blank)?;
     let size = painting.sizes(node).label.max(painting.options.least);
-    let letters: usize = runs.iter().map(|run| run.text.chars().count()).sum();
-    let needed = 0.56 * size * letters as f64 + 14.0;
-    let (right, left) = painting.room(node);
-    let (x, y) = painting.at(node);
-    let away = painting.half_width(node) + if node == painting.current { 16.0 } else { 8.0 };
-    let radius = painting.half_height(node);
-    let (at, anchor) = if right >= needed {
-        ((x + away, y - 0.2 * radius), Anchor::Start)
-    } else if left >= needed + 30.0 {
-        ((x - away - 24.0, y - 0.2 * radius), Anchor::End)
-    } else if let Some(at) = beside_tip(painting, node, needed - 14.0) {
-        (at, Anchor::Start)
-    } else if node == painting.current {
-        // Beside the edge above, as far as the stage has room.
-        let (above, _) = painting
-            .moment
-            .trace()
-            .parent(node)
-            .map_or((x, y), |parent| painting.at(parent));
-        let side = if above > x { -1.0 } else { 1.0 };
-        let half = 0.5 * needed;
-        (
-            (
-                ((x + side * half).max(half)).min(painting.plan.stage.width - half),
-                y - radius - 18.0,
-            ),
-            Anchor::Middle,
-        )
-    } else {
-        return;
-    };
-    scene.fill(
-        Shape::Text {
-            at,
-            size,
-            anchor,
-            runs,
-            halo: true,
-        },
-        Ink::Ink,
-    );
+    let small = painting.sizes(node).small.max(painting.options.least);
+    let alone = vec![(runs.clone(), size)];
+    let mut blocks = Vec::new();
     let interval = painting.moment.interval(node);
     if painting.moment.trace().kind(node) == Kind::Inner(Turn::Chance) && interval.is_finite() {
-        let between = run(
-            format!("[{}, {}]", figure(interval.low), figure(interval.high)),
-            Ink::Chance,
-            true,
-        );
-        // On the side away from the node.
-        let line = if anchor == Anchor::Middle {
-            -1.25 * size
-        } else {
-            1.25 * size
-        };
-        scene.fill(
-            text((at.0, at.1 + line), size, anchor, between, true),
-            Ink::Chance,
-        );
+        let between = format!("[{}, {}]", figure(interval.low), figure(interval.high));
+        let line = (vec![run(between, Ink::Chance, true)], size);
+        blocks.push([alone.clone(), vec![line]].concat());
     }
-    let word = scene::WINDOW_EMPTY.say(painting.options.lang);
-    let small = painting.sizes(node).small.max(painting.options.least);
-    let beside = away - painting.half_width(node);
-    let is_beside = right >= needed;
-    if closed && is_beside && right >= beside + legible::width(word, small) {
-        scene.fill(
-            text(
-                (at.0, at.1 + 1.3 * small),
-                small,
-                Anchor::Start,
-                run(word, Ink::Second, false),
-                true,
-            ),
-            Ink::Second,
-        );
+    if closed {
+        let word = scene::WINDOW_EMPTY.say(painting.options.lang);
+        let line = (vec![run(word, Ink::Second, false)], small);
+        blocks.push([alone.clone(), vec![line]].concat());
     }
+    let is_now = node == painting.current;
+    let beside = [-0.3, 0.2, 0.7];
+    let right = beside.into_iter().map(Place::Right);
+    let left = beside.into_iter().map(Place::Left);
+    let above = [-1.0, 1.0].into_iter().map(Place::Above);
+    let places = right.chain(left).chain(above).collect();
+    blocks.extend([alone, vec![(runs, small)]]);
+    Some(Label {
+        apart: WINDOW,
+        clear: APART_FROM_WINDOW,
+        is_vital: is_now,
+        is_led: is_now,
+        ..Label::new(painting, node, blocks, places)
+    })
 }
 
 /// Counts the pruned children of a cut that the drawing does not show.
@@ -285,11 +280,11 @@ pub fn left_out(painting: &Painting, node: NodeId) -> u16 {
         .saturating_sub(drawn as u16)
 }
 
-/// Draws a short severed edge and the number of pruned children that the drawing does not show.
-fn stub(painting: &Painting, node: NodeId, scene: &mut Scene) {
+/// Draws a short severed edge, and makes the label that counts the pruned children which the drawing does not show.
+fn stub(painting: &Painting, node: NodeId, scene: &mut Scene) -> Option<Label> {
     let remaining = left_out(painting, node);
     if remaining == 0 {
-        return;
+        return None;
     }
     let (x, y) = painting.at(node);
     let (half, below) = (painting.half_width(node), painting.half_height(node));
@@ -311,19 +306,18 @@ fn stub(painting: &Painting, node: NodeId, scene: &mut Scene) {
         scene,
     );
     let size = painting.sizes(node).small.max(painting.options.least);
-    let words = if node == painting.current {
-        not_searched(remaining, painting.options.lang)
-    } else {
-        format!("+{remaining}")
-    };
-    scene.fill(
-        text(
-            (to.0 + 5.0, to.1 + 3.0),
-            size,
-            Anchor::Start,
-            run(words, Ink::Cut, false),
-            true,
-        ),
-        Ink::Cut,
-    );
+    let block = |words: String| vec![(vec![run(words, Ink::Cut, false)], size)];
+    let words = not_searched(remaining, painting.options.lang);
+    let whole = (node == painting.current).then_some(words);
+    let blocks = whole
+        .into_iter()
+        .chain([format!("+{remaining}")])
+        .map(block);
+    Some(Label {
+        outline: vec![to],
+        at: to,
+        blocks: blocks.collect(),
+        places: vec![Place::Right(0.0), Place::Below(0.0), Place::Left(0.0)],
+        ..Label::new(painting, node, Vec::new(), Vec::new())
+    })
 }

@@ -1,13 +1,15 @@
 //! Queries that all parts of a drawing share: where a node is on the stage, its size, and its level
 //! of detail.
 
+use super::draft::half_width;
 use super::options::Options;
-use super::plan::{LEGIBLE, Plan, half_width};
+use super::plan::{LEGIBLE, Plan};
 use super::style::{Density, ROUND, Sizes};
 use super::view::View;
 use crate::lesson::Labels;
 use crate::search::Turn;
 use crate::trace::{Kind, Moment, NodeId};
+use std::collections::HashMap;
 
 /// The radius in pixels below which a node has no text, no board, or is only a dot.
 const WITH_TEXT: f64 = 11.0;
@@ -18,6 +20,8 @@ const ONE_LINE: f64 = 7.5;
 /// The distance in pixels beyond the edges of the stage up to which nodes are drawn, because parts
 /// of them can reach into it.
 pub const BESIDE: f64 = 60.0;
+/// The width in pixels at an edge of the stage that a tree wider than it leaves to the number of the leaves beyond.
+const RIM: f64 = 24.0;
 /// The least slot width in pixels of the current node of a crowd, and of the nodes on its path if
 /// rows are close.
 const CURRENT: f64 = 60.0;
@@ -57,6 +61,8 @@ pub struct Painting<'a> {
     pub current: NodeId,
     /// The path from the root to the cursor.
     pub path: Vec<NodeId>,
+    /// Half the widths of the triangles that are wider than others, for the text inside.
+    pub spread: HashMap<NodeId, f64>,
 }
 
 impl<'a> Painting<'a> {
@@ -82,6 +88,7 @@ impl<'a> Painting<'a> {
             options,
             current: drawn.unwrap_or(moment.subject()),
             path,
+            spread: HashMap::new(),
         }
     }
 
@@ -184,10 +191,19 @@ impl<'a> Painting<'a> {
     }
 
     pub fn half_width(&self, node: NodeId) -> f64 {
+        if let Some(half) = self.spread.get(&node) {
+            return *half;
+        }
+        self.half_width_of_slot(node)
+    }
+
+    /// Returns half the width for which a node was laid out.
+    pub fn half_width_of_slot(&self, node: NodeId) -> f64 {
         half_width(
             self.moment.trace().kind(node),
             &self.sizes(node),
             self.plan.boards,
+            self.plan.number(node),
         )
     }
 
@@ -235,10 +251,19 @@ impl<'a> Painting<'a> {
         (right - x - half, x - half - left)
     }
 
-    /// Whether a node lies left or right of the drawn part.
+    /// Whether a node lies left or right of the drawn part. In a tree that is wider than its stage a node is drawn whole or not at all.
     pub fn is_beside(&self, node: NodeId) -> bool {
         let (x, _) = self.plan.on_stage(self.view, node);
-        !(-BESIDE..=self.plan.stage.width + BESIDE).contains(&x)
+        let width = self.plan.stage.width;
+        if !self.plan.pans() {
+            return !(-BESIDE..=width + BESIDE).contains(&x);
+        }
+        let ends =
+            [0.0, self.plan.layout.width()].map(|x| self.plan.to_stage(self.view, (x, 0.0)).0);
+        let is_leaf = self.moment.trace().kind(node) == Kind::Leaf;
+        let rim = |is_beyond: bool| if is_leaf && is_beyond { RIM } else { 0.0 };
+        let half = self.half_width_of_slot(node);
+        x - half < rim(ends[0] < -1.0) || x + half > width - rim(ends[1] > width + 1.0)
     }
 
     /// Whether a node is the selected one, or drawn for it.
@@ -272,7 +297,7 @@ impl Plan {
         is_large
             && matches!(
                 self.density,
-                Density::Broad | Density::Narrow | Density::Dense
+                Density::Broad | Density::Narrow | Density::Snug | Density::Dense
             )
     }
 }

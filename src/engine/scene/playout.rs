@@ -17,7 +17,10 @@ pub fn draw(painting: &Painting, choices: &[u16], scene: &mut Scene) {
     let Some(Event::Simulate { score, playout, .. }) = painting.moment.event() else {
         return;
     };
-    let end = if painting.plan.boards {
+    // Below a choice that stands alone there is no room; the sentence tells the result.
+    let end = if painting.plan.is_brief {
+        return;
+    } else if painting.plan.boards {
         boards(painting, choices, scene)
     } else {
         way(painting, choices, scene)

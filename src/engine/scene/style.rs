@@ -14,6 +14,8 @@ pub enum Density {
     Broad,
     /// A small tree on a phone, or a middling one on a large stage.
     Narrow,
+    /// A tree of numbers on a small stage: as large as the stage allows.
+    Snug,
     /// Many nodes: small shapes, values only.
     Dense,
     /// A tree of numbers that is a little too wide: small shapes, close together.
@@ -41,7 +43,8 @@ pub struct Sizes {
     pub far: f64,
     /// The distance between rows.
     pub row: f64,
-    /// Font sizes: exact value, bound, label, small text.
+    /// Font sizes: the number of a leaf, exact value, bound, label, small text.
+    pub number: f64,
     pub value: f64,
     pub bound: f64,
     pub label: f64,
@@ -50,14 +53,20 @@ pub struct Sizes {
 
 impl Density {
     /// The densities at which nodes are drawn, from the widest to the closest.
-    pub const ALL: [Density; 6] = [
+    pub const ALL: [Density; 7] = [
         Density::Broad,
         Density::Narrow,
+        Density::Snug,
         Density::Dense,
         Density::Close,
         Density::Deep,
         Density::Crowd,
     ];
+
+    /// Whether a leaf is as wide as its number needs.
+    pub fn has_numbers_inside(self) -> bool {
+        !matches!(self, Density::Deep | Density::Crowd | Density::Rows)
+    }
 
     /// Returns the sizes of a node at this depth in plies.
     pub fn sizes(self, depth: u16) -> Sizes {
@@ -70,6 +79,7 @@ impl Density {
                 row: 100.0,
                 ..Density::Narrow.sizes(0)
             },
+            Density::Snug => Sizes::snug(SNUG.start, PITCHES.start),
             Density::Broad => Sizes {
                 radius: 40.0,
                 leaf: (28.0, 24.0),
@@ -77,6 +87,7 @@ impl Density {
                 gap: 52.0,
                 far: 86.0,
                 row: 190.0,
+                number: 25.0,
                 value: 25.0,
                 bound: 20.0,
                 label: 18.0,
@@ -89,6 +100,7 @@ impl Density {
                 gap: 16.0,
                 far: 28.0,
                 row: 116.0,
+                number: 21.0,
                 value: 21.0,
                 bound: 17.0,
                 label: 16.0,
@@ -101,6 +113,7 @@ impl Density {
                 gap: 8.0,
                 far: 16.0,
                 row: 92.0,
+                number: 14.0,
                 value: 14.0,
                 bound: 12.0,
                 label: 13.0,
@@ -113,6 +126,7 @@ impl Density {
                 gap: 4.0,
                 far: 8.0,
                 row: 84.0,
+                number: 12.0,
                 value: 12.0,
                 bound: 11.0,
                 label: 12.0,
@@ -125,6 +139,7 @@ impl Density {
                 gap: 26.0,
                 far: 26.0,
                 row: 27.0,
+                number: 12.0,
                 value: 12.0,
                 bound: 12.0,
                 label: 12.0,
@@ -144,6 +159,7 @@ impl Sizes {
             gap,
             far,
             row,
+            number,
             value,
             bound,
             label,
@@ -151,7 +167,8 @@ impl Sizes {
         } = self;
         let leaf = (by * leaf.0, by * leaf.1);
         let [radius, board, gap, far, row] = [radius, board, gap, far, row].map(|size| by * size);
-        let [value, bound, label, small] = [value, bound, label, small].map(|size| by * size);
+        let [number, value, bound, label, small] =
+            [number, value, bound, label, small].map(|size| by * size);
         Sizes {
             radius,
             leaf,
@@ -159,10 +176,31 @@ impl Sizes {
             gap,
             far,
             row,
+            number,
             value,
             bound,
             label,
             small,
+        }
+    }
+
+    /// Returns the sizes for a leaf of this width and for rows at this distance, in pixels: the
+    /// shapes fill what they have, and no number is smaller than can be read.
+    pub fn snug(leaf: f64, row: f64) -> Sizes {
+        let radius = (0.32 * row).min(0.8 * leaf).clamp(16.0, 29.0);
+        let label = (0.5 * radius + 4.0).clamp(12.0, 16.0);
+        Sizes {
+            radius,
+            leaf: (leaf / 2.0, (leaf / 2.0).min(0.3 * row)),
+            board: radius,
+            gap: 3.0,
+            far: 7.0,
+            row,
+            number: (0.46 * leaf).clamp(11.0, 20.0),
+            value: (0.7 * radius).clamp(11.0, 20.0),
+            bound: (0.58 * radius).clamp(11.0, 17.0),
+            label,
+            small: (label - 1.0).clamp(11.0, 13.0),
         }
     }
 
@@ -174,6 +212,11 @@ impl Sizes {
     }
 }
 
+/// The widths of a leaf, and the distances of rows, in pixels, between which a tree of numbers is
+/// [`Density::Snug`].
+pub const SNUG: std::ops::Range<f64> = 19.0..44.0;
+pub const PITCHES: std::ops::Range<f64> = 38.0..150.0;
+
 const DOTS: Sizes = Sizes {
     radius: 5.0,
     leaf: (4.5, 4.5),
@@ -181,6 +224,7 @@ const DOTS: Sizes = Sizes {
     gap: 6.0,
     far: 8.0,
     row: 100.0,
+    number: 11.0,
     value: 11.0,
     bound: 11.0,
     label: 11.0,

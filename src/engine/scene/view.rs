@@ -2,11 +2,15 @@
 //! fill the height of the stage.
 
 use super::plan::Plan;
-use super::style::Density;
+use super::style::{Density, Sizes};
 use crate::trace::NodeId;
 
 /// The margin at both sides of the drawing, in its unit: for names and windows.
 const ASIDE: f64 = 34.0;
+/// The same of a tree that is drawn as large as the stage allows.
+const RIM: f64 = 8.0;
+/// Where the current node of a wider tree stands, as a part of the stage's width.
+const NOW: f64 = 0.55;
 /// The margin at the right of a deep tree, for a number of seven digits beside its last node.
 const NUMBER: f64 = 72.0;
 /// The margin between the edge of the stage and the first row: for the ring of the current node.
@@ -14,6 +18,11 @@ const OVER: f64 = 26.0;
 /// The margin below the last row: for numbers below leaves, or for captions of boards.
 const UNDER: f64 = 30.0;
 const UNDER_BOARDS: f64 = 40.0;
+/// What the captions of a choice need below its boards, if these are the last row.
+const CAPTIONS: f64 = 22.0;
+/// The margins of a tree that is drawn as large as the stage allows.
+const OVER_SNUG: f64 = 16.0;
+const UNDER_SNUG: f64 = 20.0;
 /// The largest scale to which a drawing is enlarged to fill a stage.
 pub(super) const LARGEST: f64 = 1.25;
 /// The free space in pixels above the first row of a crowd and below its last: its nodes are as
@@ -56,27 +65,38 @@ impl Plan {
 
     /// Returns the distance of the first row from the upper edge of the drawing, in its unit.
     fn above(&self) -> f64 {
-        OVER + self.density.sizes(0).radius
+        above(self.density, &self.sizes)
     }
 
     /// Returns the distance of the last row from the lower edge of the drawing, in its unit.
     fn below(&self) -> f64 {
-        let sizes = self.density.sizes(0);
-        if self.boards || self.graph.is_some() {
-            UNDER_BOARDS + sizes.radius
-        } else {
-            UNDER + sizes.leaf.1
-        }
+        let captions = if self.is_brief { CAPTIONS } else { 0.0 };
+        let has_boards = self.boards || self.graph.is_some();
+        captions + below(self.density, &self.sizes, has_boards)
+    }
+
+    /// Returns the height above the first row and below the last, in the unit of the drawing.
+    pub(super) fn margins(density: Density, sizes: &Sizes, boards: bool) -> f64 {
+        above(density, sizes) + below(density, sizes, boards)
     }
 
     pub(super) fn scale_for_width(&self) -> f64 {
-        self.stage.width / (self.layout.width() + ASIDE + self.right() + self.aside)
+        self.stage.width / (self.layout.width() + self.left() + self.right() + self.aside)
     }
 
     /// Returns the margin at the right of the drawing, in its unit.
     fn right(&self) -> f64 {
-        if self.density == Density::Deep {
-            NUMBER
+        match self.density {
+            Density::Deep => NUMBER,
+            Density::Snug => RIM,
+            _ => ASIDE,
+        }
+    }
+
+    /// Returns the margin at the left of the drawing, in its unit.
+    fn left(&self) -> f64 {
+        if self.density == Density::Snug {
+            RIM
         } else {
             ASIDE
         }
@@ -107,14 +127,18 @@ impl Plan {
         if self.fills() {
             return self.showing(0);
         }
-        let scale = self
-            .scale_for_width()
-            .min(self.scale_for_height())
-            .clamp(SCALES.0, LARGEST);
+        let scale = self.scale_for_width().min(self.scale_for_height()).clamp(
+            SCALES.0,
+            if self.density == Density::Snug {
+                1.0
+            } else {
+                LARGEST
+            },
+        );
         View {
             scale,
             center: (
-                (self.layout.width() + self.right() - ASIDE - self.aside) / 2.0,
+                (self.layout.width() + self.right() - self.left() - self.aside) / 2.0,
                 (self.height() + self.below() - self.above()) / 2.0,
             ),
         }
@@ -181,6 +205,9 @@ impl Plan {
                 whole
             };
         }
+        if self.pans() {
+            return self.panned_to(NodeId::ROOT);
+        }
         if iterates || whole.scale >= 0.55 {
             return whole;
         }
@@ -236,9 +263,41 @@ impl Plan {
         }
     }
 
+    /// Returns the view of a tree that is larger than the stage in which a node is a little right of
+    /// the middle and below it, or as near to that as the ends of the drawing allow: nothing but the
+    /// tree is in view.
+    fn panned_to(&self, node: NodeId) -> View {
+        let (x, y) = self.place(node);
+        let center = |at: f64, stage: f64, from: f64, to: f64| {
+            let ends = (from + stage / 2.0, to - stage / 2.0);
+            let is_wider = ends.0 < ends.1;
+            let middle = at + (0.5 - NOW) * stage;
+            if is_wider {
+                middle.clamp(ends.0, ends.1)
+            } else {
+                f64::midpoint(from, to)
+            }
+        };
+        View {
+            scale: 1.0,
+            center: (
+                center(x, self.stage.width, -RIM, self.layout.width() + RIM),
+                center(
+                    y,
+                    self.stage.height,
+                    -self.above(),
+                    self.height() + self.below(),
+                ),
+            ),
+        }
+    }
+
     /// Moves the view just so far that `node` is a fifth of the stage from its edge; not at all if
     /// it is on the stage already.
     pub fn following(&self, view: View, node: NodeId) -> View {
+        if self.pans() && view.scale == 1.0 {
+            return self.panned_to(node);
+        }
         let (x, y) = if self.is_rows() {
             self.nearest_in_row(view, node)
         } else {
@@ -252,5 +311,22 @@ impl Plan {
             }
         };
         self.moved(view, (by(x, self.stage.width), by(y, self.stage.height)))
+    }
+}
+
+fn above(density: Density, sizes: &Sizes) -> f64 {
+    let over = if density == Density::Snug {
+        OVER_SNUG
+    } else {
+        OVER
+    };
+    over + sizes.radius
+}
+
+fn below(density: Density, sizes: &Sizes, boards: bool) -> f64 {
+    match density {
+        _ if boards => UNDER_BOARDS + sizes.radius,
+        Density::Snug => UNDER_SNUG + sizes.leaf.1,
+        _ => UNDER + sizes.leaf.1,
     }
 }
