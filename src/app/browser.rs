@@ -1,6 +1,7 @@
 //! The services of the browser that the page uses: motion and colours that the reader wants, memory, chance, files, the pointer.
 
 pub mod download;
+pub mod media;
 pub mod motion;
 pub mod place;
 pub mod room;

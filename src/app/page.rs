@@ -2,6 +2,7 @@
 //! and are drawn anew only when that changes.
 
 use super::borders::use_sizes;
+use super::browser::media::use_media;
 use super::browser::room::room;
 use super::browser::seed::seed;
 use super::browser::size::use_size_of;
@@ -172,6 +173,10 @@ fn Frame(FrameProps { lab, worker, host }: &FrameProps) -> Html {
     let later = use_later(lab.is_playing(), lab.page.lang);
     let root = use_node_ref();
     let is_wide = use_is_wide(&root);
+    let is_page = lab.page.place == Place::Page;
+    let (is_low, is_narrow) = (use_media(LOW), use_media(NARROW));
+    let is_low = is_low && is_page && !lab.page.projector;
+    let is_small = is_low || is_narrow && is_page;
     use_search(lab, worker, &act);
     use_questions(lab, worker, &act);
     use_turns(lab, worker, &act);
@@ -250,6 +255,8 @@ fn Frame(FrameProps { lab, worker, host }: &FrameProps) -> Html {
         kind,
         lab.page.projector.then_some("projector"),
         lab.page.projects_code.then_some("with-code"),
+        is_small.then_some("small"),
+        is_low.then_some("low"),
     );
     let pane = match lab.page.pane {
         Pane::Tree => "tree",
@@ -288,7 +295,7 @@ fn Frame(FrameProps { lab, worker, host }: &FrameProps) -> Html {
                     } else if is_playing {
                         { later.draw(|views| (views.game)(GameProps { lab: Rc::clone(lab) })) }
                     } else {
-                        <Search lab={Rc::clone(lab)} host={host.clone()} has_panes={is_wide || lab.page.place == Place::Page}/>
+                        <Search lab={Rc::clone(lab)} host={host.clone()} has_panes={is_wide || is_page} {is_low}/>
                     }
                 </div>
             }
@@ -302,6 +309,10 @@ fn Frame(FrameProps { lab, worker, host }: &FrameProps) -> Html {
         </section>
     }
 }
+
+/// The windows of a phone on its side, and of one that is upright.
+const LOW: &str = "(max-height: 479.9px) and (min-width: 480px)";
+const NARROW: &str = "(max-width: 479.9px)";
 
 /// The width from which an embedded lab has panes around the tree, in pixels; `plyscope.css` knows it, too.
 const WIDE: i32 = 800;

@@ -108,13 +108,23 @@ pub fn Player(props: &PlayerProps) -> Html {
             </div>
             <div class="end">
                 { count(shown) }
-                <span class="by" aria-hidden="true">{ say(page::STEP_BY) }</span>
-                <span class="seg" role="group" aria-label={say(page::STRIDE)}>
-                    for each in step_units(shown.run.spec()) {
-                        { stride_button(each, say(called(each, algorithm)), press(&act, Step::Choose(each)), each == step_unit) }
-                    }
-                </span>
-                <Select label={say(page::SPEED)} entries={names} chosen={speed.unwrap_or(1)} onchoose={choose_speed}/>
+                <button class="btn pace-key" popovertarget="pace" aria-label={say(page::PACE)} title={say(page::PACE)}>
+                    <b>{ grouped(step.into()) }</b><span class="soft">{ "/" }{ grouped(length.into()) }</span>{ icon(icons::DOWN) }
+                </button>
+                // On a phone this is behind the counter.
+                <div class="pace" id="pace" popover="auto">
+                    <span class="by" aria-hidden="true">{ say(page::STEP_BY) }</span>
+                    <span class="seg" role="group" aria-label={say(page::STRIDE)}>
+                        for each in step_units(shown.run.spec()) {
+                            { stride_button(each, say(called(each, algorithm)), press(&act, Step::Choose(each)), each == step_unit) }
+                        }
+                    </span>
+                    <Select label={say(page::SPEED)} entries={names} chosen={speed.unwrap_or(1)} onchoose={choose_speed}/>
+                    <span class="ends">
+                        { to(page::FIRST, icons::FIRST, Step::To(0), step > 0) }
+                        { to(page::LAST, icons::LAST, Step::To(length), step < length) }
+                    </span>
+                </div>
                 { open_link(shown.lang) }
             </div>
             { progress(shown, &act) }

@@ -31,11 +31,15 @@ pub struct SearchProps {
     pub host: Host,
     /// Whether there is room for the panes around the tree.
     pub has_panes: bool,
+    /// Whether the tree stays in sight beside one of them.
+    pub is_low: bool,
 }
 
 impl PartialEq for SearchProps {
     fn eq(&self, other: &SearchProps) -> bool {
-        Rc::ptr_eq(&self.lab, &other.lab) && self.has_panes == other.has_panes
+        Rc::ptr_eq(&self.lab, &other.lab)
+            && self.has_panes == other.has_panes
+            && self.is_low == other.is_low
     }
 }
 
@@ -46,6 +50,7 @@ pub fn Search(
         lab,
         host,
         has_panes,
+        is_low,
     }: &SearchProps,
 ) -> Html {
     let act = use_act::<Action>();
@@ -132,7 +137,7 @@ pub fn Search(
     };
     html! {
         <>
-            <Tabs pane={lab.page.pane} is_picked={lab.search.lane.selected.is_some()}/>
+            <Tabs pane={lab.page.pane} is_picked={lab.search.lane.selected.is_some()} is_low={*is_low}/>
             if has_panes { { later.draw(|views| (views.position)(position)) } }
             { stage }
             { why }

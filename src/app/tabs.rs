@@ -22,6 +22,8 @@ pub struct TabsProps {
     pub pane: Pane,
     /// Whether a node is picked, of which the last tab tells more.
     pub is_picked: bool,
+    /// Whether the tree is in sight beside the panes, and has no tab.
+    pub is_low: bool,
 }
 
 /// Renders the tabs.
@@ -30,30 +32,36 @@ pub fn Tabs(
     TabsProps {
         pane: here,
         is_picked,
+        is_low,
     }: &TabsProps,
 ) -> Html {
     let holds = |pane: Pane| (*is_picked && pane == Pane::Node).then_some("holds");
     let (act, lang) = (use_act::<Action>(), use_lang());
+    let (panes, here) = match (*is_low, *here) {
+        (false, here) => (&PANES[..], here),
+        (true, Pane::Tree) => (&PANES[1..], Pane::Node),
+        (true, here) => (&PANES[1..], here),
+    };
     let onkeydown = {
-        let (act, here) = (act.clone(), *here);
+        let act = act.clone();
         Callback::from(move |event: KeyboardEvent| {
-            let at = PANES.iter().position(|(pane, _)| *pane == here);
+            let at = panes.iter().position(|(pane, _)| *pane == here);
             let at = at.unwrap_or(0);
             let next = match event.key().as_str() {
-                "ArrowRight" => (at + 1) % PANES.len(),
-                "ArrowLeft" => (at + PANES.len() - 1) % PANES.len(),
+                "ArrowRight" => (at + 1) % panes.len(),
+                "ArrowLeft" => (at + panes.len() - 1) % panes.len(),
                 _ => return,
             };
             event.prevent_default();
             event.stop_propagation();
-            act.emit(Display::Pane(PANES[next].0).into());
+            act.emit(Display::Pane(panes[next].0).into());
         })
     };
     html! {
         <div class="tabs" role="tablist" aria-label={page::PANES.say(lang)} {onkeydown}>
-            for (pane, word) in PANES {
-                <button class={classes!("btn", holds(pane))} role="tab" aria-selected={(*here == pane).to_string()}
-                    tabindex={if *here == pane { "0" } else { "-1" }} onclick={press(&act, Display::Pane(pane))}>
+            for &(pane, word) in panes {
+                <button class={classes!("btn", holds(pane))} role="tab" aria-selected={(here == pane).to_string()}
+                    tabindex={if here == pane { "0" } else { "-1" }} onclick={press(&act, Display::Pane(pane))}>
                     { word.say(lang) }
                 </button>
             }

@@ -79,22 +79,29 @@ pub fn TopBar(props: &TopBarProps) -> Html {
             if props.place == Place::Page {
                 if props.part == Way::Lab {
                     <button class="btn line skip" onclick={press(&act, Display::Focus(Target::Player))}>{ say(page::TO_PLAYER) }</button>
+                    <button class="btn menu-key" popovertarget="menu" aria-label={say(page::MENU)} title={say(page::MENU)}>{ icons::brand() }</button>
                 }
                 <h1>{ brand(lang) }</h1>
-                { parts(props.part, lang) }
             } else {
                 <h1 class="brand">{ icons::brand() }<span>{ "Plyscope" }</span></h1>
-                { mode(is_playing, lang, &act) }
             }
-            <div class="spec" role="group" aria-label={say(page::ALGORITHM)}>
-                <Select label={say(page::GAME)} entries={games} chosen={at_game.unwrap_or(0)} onchoose={choose_game}/>
-                if !is_playing {
-                    <Select class="strong" label={say(page::ALGORITHM)} entries={algorithms.to_vec()} chosen={at_algorithm.unwrap_or(0)}
-                        onchoose={choose_algorithm}/>
+            // On a phone all of this is in a menu.
+            <div class="menu" id="menu" popover={(props.part == Way::Lab && props.place == Place::Page).then_some("auto")}>
+                if props.place == Place::Page {
+                    { parts(props.part, lang) }
+                } else {
+                    { mode(is_playing, lang, &act) }
                 }
-                <Examples spec={Rc::clone(spec)}/>
+                <div class="spec" role="group" aria-label={say(page::ALGORITHM)}>
+                    <Select label={say(page::GAME)} entries={games} chosen={at_game.unwrap_or(0)} onchoose={choose_game}/>
+                    if !is_playing {
+                        <Select class="strong" label={say(page::ALGORITHM)} entries={algorithms.to_vec()} chosen={at_algorithm.unwrap_or(0)}
+                            onchoose={choose_algorithm}/>
+                    }
+                    <Examples spec={Rc::clone(spec)}/>
+                </div>
+                { tools(props, lang, &act) }
             </div>
-            { tools(props, lang, &act) }
         </header>
     }
 }
@@ -114,6 +121,7 @@ fn parts(shown: Way, lang: Lang) -> Html {
     };
     html! {
         <nav class="parts" aria-label={gallery::PARTS.say(lang)}>
+            { part(gallery::GALLERY_WORD, "#gallery", Some(Way::Gallery)) }
             { part(gallery::LAB, "#lab", Some(Way::Lab)) }
             { part(gallery::PLAY, "#play", Some(Way::Play)) }
             if shown == Way::Exercise { { part(solving::EXERCISE, "#exercise", Some(Way::Exercise)) } }

@@ -84,7 +84,7 @@ pub fn number_line(window: Window, range: Interval, lang: Lang) -> Html {
             <text class={classes!("fmin", "bold", b_text.1)} x={b_text.0.to_string()} y="94"><tspan class="m">{ "β" }</tspan>{ format!(" {} {}", equals(&[beta]), figure(beta)) }</text>
             if a >= b {
                 <path class="axis overlap" d={format!("M{b} 28v-4H{a}v4")}/>
-                <text class="mid bold small" x={(f64::midpoint(a, b).clamp(70.0, 234.0)).to_string()} y="18">{ say(page::OVERLAP) }</text>
+                <text class="mid bold small" x={(f64::midpoint(a, b).clamp(104.0, 200.0)).to_string()} y="18">{ say(page::OVERLAP) }</text>
             }
         </svg>
     }

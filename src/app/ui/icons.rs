@@ -27,6 +27,7 @@ pub const FOLLOW: &str =
 pub const FOG: &str = "M4 8.5h9.5a2.5 2.5 0 10-2.4-3.2M3.5 12h13M6 15.5h8";
 pub const GRAPH: &str = "M10 3.2v.1M4.5 10v.1M15.5 10v.1M10 16.8v.1M9 4.5L5.5 8.8M11 4.5l3.5 4.3M5.5 11.2L9 15.5M14.5 11.2L11 15.5";
 pub const COMPACT: &str = "M10 3v5M7.5 6L10 8.5 12.5 6M10 17v-5M7.5 14L10 11.5 12.5 14M4 10h12";
+pub const DOWN: &str = "M6 8l4 4 4-4";
 pub const MORE: &str = "M4.5 10v.1M10 10v.1M15.5 10v.1";
 pub const SAVE: &str = "M10 3.5v9M6.5 9l3.5 3.5L13.5 9M4 15.5h12";
 pub const COPY: &str = "M7 7h9v9H7zM4 13V4h9";

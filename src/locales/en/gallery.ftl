@@ -1,6 +1,7 @@
 ### The words of the first page.
 
 gallery = Plyscope: to the gallery
+gallery-word = Gallery
 parts = Parts of Plyscope
 lab = Lab
 play = Play

@@ -1,6 +1,7 @@
 ### 首页的文字。
 
 gallery = Plyscope：回到首页
+gallery-word = 画廊
 parts = Plyscope 的各部分
 lab = 实验室
 play = 对弈
