@@ -16,6 +16,7 @@ mod exercise_verdicts;
 mod gallery;
 mod in_place;
 mod keys;
+mod moment;
 mod outline;
 mod random;
 mod source;

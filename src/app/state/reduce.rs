@@ -156,10 +156,12 @@ impl Lab {
                     Ok(spec) => {
                         // The search with the earlier options remains for comparison.
                         let before = Some(self.search.lane.run.clone());
+                        let moment = self.search.lane.moment();
                         let can_compare =
                             |run: &Run| run.progress == Progress::Complete || run.is_awaited();
                         self.load(Spec { step: 0, ..spec });
                         self.search.lane.other = before.filter(can_compare);
+                        self.search.lane.keep(moment);
                     }
                     Err(refusal) => self.refuse(row, refusal, None),
                 }
@@ -187,7 +189,9 @@ impl Lab {
         let (id, spec) = (algorithm.id(), with_algorithm(here, algorithm));
         let is_able = spec.check().is_ok();
         if is_able && !misses_chance(&spec) {
-            return self.load(spec);
+            let moment = self.search.lane.moment();
+            self.load(spec);
+            return self.search.lane.keep(moment);
         }
         match example(&spec).filter(|example| example.game != spec.game) {
             Some(example) => {

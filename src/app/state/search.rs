@@ -8,6 +8,7 @@ pub mod failure;
 pub mod find;
 pub mod history;
 pub mod lane;
+pub mod moment;
 pub mod outline;
 pub mod questions;
 pub mod run;

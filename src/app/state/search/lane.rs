@@ -2,6 +2,7 @@
 //! knows neither the page around it nor the clock, which belongs to the lab.
 
 use crate::app::state::search::find::Found;
+use crate::app::state::search::moment::Moment;
 use crate::app::state::search::outline::Outline;
 use crate::app::state::search::run::Run;
 use crate::app::state::search::step_units::Direction;
@@ -15,12 +16,14 @@ use crate::trace::{NodeId, StepUnit};
 use std::rc::Rc;
 
 /// What a lane goes to as soon as it is recorded.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Due {
     /// The end of a step unit.
     StepUnit(StepUnit),
     /// The first choice by UCB at the root.
     FirstChoice,
+    /// The moment of an earlier search.
+    Moment(Moment),
 }
 
 /// A search with the state of its display.
@@ -282,6 +285,20 @@ impl Lane {
         }
     }
 
+    /// Returns the moment that is shown, in the terms of any recording.
+    pub fn moment(&self) -> Option<Moment> {
+        Moment::of(&self.run, self.shown_step())
+    }
+
+    /// Goes to the moment of an earlier search, as soon as it is recorded.
+    pub fn keep(&mut self, moment: Option<Moment>) {
+        let Some(moment) = moment else { return };
+        match moment.step_in(&self.run) {
+            Some(step) => self.go(step),
+            None => self.due = Some(Due::Moment(moment)),
+        }
+    }
+
     /// Goes to the next or previous node that matches a query. The matches at a moment are computed
     /// once.
     pub fn find(&mut self, query: String, direction: Direction) {
@@ -339,6 +356,7 @@ impl Lane {
             match due {
                 Due::StepUnit(step_unit) => self.step_by(step_unit, Direction::Forward),
                 Due::FirstChoice => self.go_to_first_choice(),
+                Due::Moment(moment) => self.keep(Some(moment)),
             }
         }
         if let Some(path) = self.wanted.take() {
