@@ -5,6 +5,7 @@
 pub mod cell;
 pub mod decimal;
 pub mod json;
+pub mod plain;
 
 mod pieces;
 mod problem;

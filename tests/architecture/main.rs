@@ -26,6 +26,7 @@ const ROOMS: [(&str, &[&str]); 17] = [
             "text::BadPiece",
             "text::Piece",
             "text::decimal",
+            "text::plain",
             "trace",
         ],
     ),

@@ -12,6 +12,7 @@ mod small_games;
 mod snake_go;
 mod st_petersburg;
 mod subtraction;
+mod typed;
 
 #[path = "../truth"]
 mod truth {

@@ -348,6 +348,9 @@ fn enter_or_a_key_that_begins_a_number_opens_it_at_a_picked_leaf_alone() {
         ("7", "Edit(Number(Begin('7')))"),
         ("0", "Edit(Number(Begin('0')))"),
         ("-", "Edit(Number(Begin('-')))"),
+        // Keyboards on which the upper row has other signs want Shift for a digit.
+        ("Shift+7", "Edit(Number(Begin('7')))"),
+        ("−", "Edit(Number(Begin('-')))"),
     ] {
         for focus in [Focus::Lab, Focus::Tree] {
             assert_eq!(

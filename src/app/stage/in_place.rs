@@ -94,7 +94,7 @@ pub fn InPlace(
     let wrong = leaf.refused.is_some();
     html! {
         <div class="in-place" ref={frame}>
-            <input class="field" ref={input} type="text" inputmode="decimal" autocomplete="off" value={leaf.text.clone()}
+            <input class="field" ref={input} type="text" inputmode="text" autocomplete="off" value={leaf.text.clone()}
                 aria-label={options::ITS_VALUE.say(*lang)} aria-invalid={wrong.then_some("true")}
                 aria-describedby={wrong.then_some("refused-in-place")} {onkeydown} {onblur}/>
             if let Some(refused) = &leaf.refused { <p class="refused" id="refused-in-place" role="alert">{ refused }</p> }

@@ -17,6 +17,7 @@ use crate::app::state::search::step_units::Direction;
 use crate::app::state::search::view::Look;
 use crate::game::any::AnyGame;
 use crate::game::tree::edit::Edit;
+use crate::text::plain::plain;
 use crate::trace::{NodeId, StepUnit};
 use owner::{is_remote, leads_out, passes_picker};
 
@@ -173,7 +174,8 @@ fn edits(key: Key, lab: &Lab) -> Vec<Action> {
         {
             return vec![select, ViewAction::Open.into()];
         }
-        (name, false, false) if is_leaf(lab, node) && begins_number(name).is_some() => {
+        // The name says the sign, whether or not a keyboard wants Shift for it.
+        (name, false, _) if is_leaf(lab, node) && begins_number(name).is_some() => {
             let begin =
                 begins_number(name).map(|key| EditAction::Number(Number::Begin(key)).into());
             return [select].into_iter().chain(begin).collect();
@@ -197,6 +199,7 @@ fn begins_number(name: &str) -> Option<char> {
     let mut letters = name.chars();
     let first = letters
         .next()
+        .map(plain)
         .filter(|first| first.is_ascii_digit() || *first == '-');
     first.filter(|_| letters.next().is_none())
 }

@@ -1,6 +1,6 @@
 //! Numbers as students write them: decimals, fractions and infinities, and whether one is right.
 
-use crate::text::decimal;
+use crate::text::{decimal, plain};
 
 /// How far a rounded number may be from the true one.
 const CLOSE: f64 = 0.005;
@@ -9,21 +9,12 @@ const ROUNDING: f64 = 1e-9;
 
 /// Reads a number; `None` if the text is not a number.
 pub fn read(text: &str) -> Option<f64> {
-    let text = text.trim().replace('\u{2212}', "-").replace('\u{a0}', "");
-    let size = text.trim_start_matches(['+', '-']);
-    if text.len() - size.len() <= 1 && matches!(size, "inf" | "∞" | "i") {
-        let is_negative = text.starts_with('-');
-        return Some(if is_negative {
-            f64::NEG_INFINITY
-        } else {
-            f64::INFINITY
-        });
+    // The key `i` writes ∞ in the fields.
+    match plain::plainly(text).trim() {
+        "i" | "+i" => Some(f64::INFINITY),
+        "-i" => Some(f64::NEG_INFINITY),
+        text => plain::number(text),
     }
-    let value = match text.split_once('/') {
-        None => decimal::read(&text)?,
-        Some((top, bottom)) => decimal::read(top.trim())? / decimal::read(bottom.trim())?,
-    };
-    value.is_finite().then_some(value)
 }
 
 /// Counts the digits behind the point of a decimal.

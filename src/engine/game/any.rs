@@ -16,6 +16,7 @@ use super::tic_tac_toe::TicTacToe;
 use super::tree::Tree;
 use super::{Game, Status, Traits, Wording};
 use crate::lang::{Lang, Say};
+use crate::text::plain::plainly;
 use serde::{Deserialize, Serialize};
 
 macro_rules! games {
@@ -54,6 +55,9 @@ macro_rules! games {
             /// # Errors
             /// The mistake and its place.
             pub fn read(self, text: &str, like: Option<&AnyGame>) -> Result<AnyGame, Box<dyn Say>> {
+                let plain = plainly(text);
+                // The text of a tree has names, whose signs stay.
+                let text = if self == GameId::Tree { text } else { &plain };
                 match self {
                     $(GameId::$game => {
                         let like = like.and_then(|like| if let AnyGame::$game(game) = like { Some(game) } else { None });

@@ -2,6 +2,7 @@
 //! by fifty moves of each side without a capture or a pawn move, and at once if no mate is
 //! possible. This module knows the course of a game; `rules` knows the moves.
 
+mod books;
 mod entry;
 mod fen;
 mod notation;

@@ -6,6 +6,7 @@ use super::depict::{Board, Cell, Picture, Style};
 use super::{Game, Interval, Player, Status, Traits, Wording};
 use crate::lang::words::game;
 use crate::lang::{Lang, Say, quoted};
+use crate::text::plain::plain;
 
 /// The eight lines as sets of squares, bit 0 = top left.
 const LINES: [u16; 8] = [
@@ -105,8 +106,8 @@ impl TicTacToe {
         let mut square = 0_usize;
         for (index, letter) in text.chars().enumerate() {
             let bit = 1_u16.checked_shl(square as u32).unwrap_or(0);
-            match letter.to_ascii_lowercase() {
-                '/' | ' ' => continue,
+            match plain(letter).to_ascii_lowercase() {
+                '/' | ' ' | '\n' | '\r' | '\t' | '|' => continue,
                 'x' | '×' => crosses |= bit,
                 'o' | '0' | '○' => noughts |= bit,
                 '.' | '-' | '_' => {}

@@ -6,7 +6,7 @@ use crate::game::Player;
 use crate::lang::words::lesson;
 use crate::lang::{Lang, Text};
 use crate::search::Turn;
-use crate::text::{BadPiece, Piece, decimal};
+use crate::text::{BadPiece, Piece, plain};
 use crate::trace::{Kind, Moment, NodeId};
 use std::cmp::Ordering;
 
@@ -131,15 +131,7 @@ impl<'a> Rest<'a> {
 
 /// A number as it is typed here or written on the page: `-1`, `−1`, `+∞`.
 fn number(text: &str) -> Option<f64> {
-    let text = text.replace('−', "-");
-    match text.trim_start_matches(['-', '+']) {
-        "∞" | "inf" => Some(if text.starts_with('-') {
-            f64::NEG_INFINITY
-        } else {
-            f64::INFINITY
-        }),
-        _ => decimal::read(&text),
-    }
+    plain::number(text)
 }
 
 impl Query {

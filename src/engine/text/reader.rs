@@ -3,6 +3,7 @@
 
 mod scalar;
 
+use super::plain::plain;
 use super::problem::{MOST_FIELDS, Mistake, Place, Problem};
 
 /// The grammar of a text.
@@ -10,8 +11,9 @@ use super::problem::{MOST_FIELDS, Mistake, Place, Problem};
 pub enum Grammar {
     /// JSON, as in the standard.
     Json,
-    /// JSON as people type it: `( )` is a list too, the comma between items may be left out, U+2212
-    /// is a minus, and a number may begin with a plus and need no digits on one side of its point.
+    /// JSON as people type it: `( )` and `{ }` are lists too, the comma between items may be left
+    /// out or stand behind the last one, signs are [`plain`], and a number may begin with a plus and
+    /// need no digits on one side of its point.
     Loose,
 }
 
@@ -55,10 +57,21 @@ impl<'a> Reader<'a> {
         }
     }
 
+    /// Returns the next letter as it was meant.
+    fn meant(&self) -> Option<char> {
+        let letter = self.rest.chars().next()?;
+        Some(match self.grammar {
+            Grammar::Json => letter,
+            // A mark of the byte order is no sign.
+            Grammar::Loose if letter == '\u{feff}' => ' ',
+            Grammar::Loose => plain(letter),
+        })
+    }
+
     /// Skips spaces and returns the next letter, which stays unread.
     pub fn peek(&mut self) -> Option<char> {
         loop {
-            let letter = self.rest.chars().next()?;
+            let letter = self.meant()?;
             if !self.is_space(letter) {
                 return Some(letter);
             }
@@ -96,9 +109,30 @@ impl<'a> Reader<'a> {
         found
     }
 
+    /// Skips spaces, and returns whether a line ended among them.
+    pub fn crosses_line(&mut self) -> bool {
+        let before = self.place.line;
+        self.place().line > before
+    }
+
+    /// Skips these letters, as they are written, if they come next. Returns whether it did.
+    pub fn take_exactly(&mut self, text: &str) -> bool {
+        let found = self.rest().starts_with(text);
+        if found {
+            text.chars().for_each(|_| {
+                self.advance();
+            });
+        }
+        found
+    }
+
     /// Skips a word without spaces if it comes next. Returns whether it did.
     pub fn take_word(&mut self, word: &str) -> bool {
-        let found = self.rest().starts_with(word);
+        let mut next = self.rest().chars().map(|letter| match self.grammar {
+            Grammar::Json => letter,
+            Grammar::Loose => plain(letter),
+        });
+        let found = word.chars().all(|letter| next.next() == Some(letter));
         if found {
             for _ in word.chars() {
                 self.advance();
@@ -107,8 +141,7 @@ impl<'a> Reader<'a> {
         found
     }
 
-    /// Reads `[a, b]`, or loosely `(a b)`, its items by `item`. Neither grammar allows a comma
-    /// after the last item.
+    /// Reads `[a, b]`, or loosely `(a b,)`, its items by `item`.
     ///
     /// # Errors
     /// If there is no list, or the error of `item`.
@@ -128,6 +161,7 @@ impl<'a> Reader<'a> {
         let close = match (self.peek(), self.grammar) {
             (Some('['), _) => ']',
             (Some('('), Grammar::Loose) => ')',
+            (Some('{'), Grammar::Loose) => '}',
             _ => return Err(self.refuse(Problem::ExpectedList)),
         };
         self.advance();
@@ -145,7 +179,8 @@ impl<'a> Reader<'a> {
         {
             return Err(self.refuse(Problem::ExpectedClose(close)));
         }
-        Ok(true)
+        let is_over = self.grammar == Grammar::Loose && self.take(close);
+        Ok(!is_over)
     }
 
     /// Reads `{"key": …}`, each key once and its value by `field`.

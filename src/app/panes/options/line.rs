@@ -92,7 +92,7 @@ pub fn entry(
     let class = classes!("field", is_number.then_some("short"));
     let kind = if is_number { "number" } else { "text" };
     html! {
-        <input {class} type={kind} inputmode={is_number.then_some("decimal")} step="any" aria-label={label} value={text}
+        <input {class} type={kind} inputmode="text" step="any" aria-label={label} value={text}
             onchange={changed(take)} aria-invalid={wrong.then_some("true")}
             aria-describedby={wrong.then_some("refused-option")} autocomplete="off"/>
     }

@@ -14,7 +14,7 @@ use crate::generator::generate;
 use crate::lang::words::page;
 use crate::lang::{Lang, Say};
 use crate::spec::{Refusal, Spec};
-use crate::text::decimal;
+use crate::text::plain;
 
 /// Reads a typed position of the present game.
 fn read(game: &AnyGame, text: &str) -> Result<AnyGame, [String; 2]> {
@@ -130,7 +130,7 @@ impl Lab {
             Field::Wish(wished) if self.tree().is_some() => wished,
             Field::Wish(_) | Field::Kind => return,
         };
-        let read = decimal::read(text.trim()).map(|number| number as i32);
+        let read = plain::number(text).map(|number| number as i32);
         let none = (wished == WishField::Cuts).then_some(-1);
         let Some(number) = read.or(none) else {
             return self.refuse(Row::Editor(field), stated(&Problem::ExpectedNumber), None);

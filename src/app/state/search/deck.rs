@@ -7,7 +7,7 @@ use crate::app::state::search::run::Run;
 use crate::lang::words::page;
 use crate::lesson::decision::{Decision, decision, decisions_from};
 use crate::spec::Refusal;
-use crate::text::decimal;
+use crate::text::plain;
 use crate::trace::{StepUnit, Trace};
 use std::collections::BTreeSet;
 use std::rc::Rc;
@@ -131,7 +131,7 @@ impl Stops {
 /// Reads a list of steps, each greater than the one before.
 fn listed(text: &str) -> Option<Vec<u32>> {
     let whole = |piece: &str| {
-        let number = decimal::read(piece.trim())?;
+        let number = plain::number(piece)?;
         (number.fract() == 0.0 && (1.0..4e9).contains(&number)).then_some(number as u32)
     };
     let steps: Option<Vec<u32>> = text.split(',').map(whole).collect();

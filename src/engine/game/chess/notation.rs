@@ -1,6 +1,7 @@
 //! Written games: moves in algebraic notation (Nf3) and in the coordinates of programs (g1f3), with
 //! or without a position before them. It knows the rules only through the legal moves.
 
+use super::books::{main_line, spelt};
 use super::position::{KING, Move, PAWN};
 use super::rules::rules;
 use super::{Chess, State, fen};
@@ -29,7 +30,8 @@ impl Chess {
     /// Reads FEN, whose later fields may be left out, and the moves after it; without FEN the moves
     /// start at the beginning of a game.
     ///
-    /// For example `4k3/8/8/8/8/8/4P3/4K3 w - - 0 1 moves e2e4`, or `e4 e5 Nf3`.
+    /// For example `4k3/8/8/8/8/8/4P3/4K3 w - - 0 1 moves e2e4`, or `e4 e5 Nf3`. Of a game in PGN
+    /// the main line is read.
     ///
     /// # Errors
     /// The mistake in the position, or the first move that is not legal.
@@ -38,7 +40,13 @@ impl Chess {
         reason = "fields that were read make a position"
     )]
     pub fn parse(text: &str) -> Result<Chess, BadPiece> {
-        let pieces = listed(text);
+        let written = main_line(text);
+        let text = match &written.fen {
+            // Where the tags have a position, the columns are those of the moves.
+            Some(fen) => format!("{fen} moves {}", written.moves),
+            None => written.moves,
+        };
+        let pieces = listed(&text);
         let mut fields = ["", "", "", "", "0", "1"].map(|text| Piece { column: 1, text });
         let mut given = 0;
         // The first piece of FEN contains slashes; without them there is no FEN.
@@ -68,7 +76,7 @@ impl Chess {
     /// # Errors
     /// The first move that is not legal.
     pub fn follow(&mut self, moves: &str) -> Result<(), BadPiece> {
-        self.make(&listed(moves))
+        self.make(&listed(&main_line(moves).moves))
     }
 
     fn make(&mut self, moves: &[Piece]) -> Result<(), BadPiece> {
@@ -78,13 +86,22 @@ impl Chess {
                 continue;
             }
             made += 1;
-            let found = self
-                .moves()
-                .find(|mv| self.is_written(*mv, piece.text))
-                .filter(|_| made <= MOST_MOVES);
+            let found = self.meant(piece.text).filter(|_| made <= MOST_MOVES);
             self.play(found.ok_or_else(|| piece.refuse(game::CHESS_LEGAL_MOVE))?);
         }
         Ok(())
+    }
+
+    /// Returns the legal move that is written so, here or in books; `None` if there is none, or more than one.
+    fn meant(&self, text: &str) -> Option<Move> {
+        let mut exact = self.moves().filter(|mv| self.is_written(*mv, text));
+        exact.next().or_else(|| {
+            let spelt = spelt(text)?;
+            let now = &self.0.now;
+            let is_such = |mv: &Move| spelt.is(*mv, now.at(mv.from), now.castled(*mv).is_some());
+            let mut such = self.moves().filter(is_such);
+            such.next().filter(|_| such.next().is_none())
+        })
     }
 
     fn is_written(&self, mv: Move, text: &str) -> bool {

@@ -1,10 +1,10 @@
 //! Edits of one node of a tree. Each returns a new tree in which everything else is unchanged, or
 //! an error. It knows no page: a node is the path of choices to it.
 
-use super::notation::{DEEPEST, MOST_CHILDREN, MOST_NODES, Problem, infinite, share};
+use super::notation::{DEEPEST, MOST_CHILDREN, MOST_NODES, Problem, share};
 use super::{Branch, Kind, Tree};
 use crate::game::{Player, Wording};
-use crate::text::decimal;
+use crate::text::{decimal, plain};
 
 /// An edit of a node. Texts are as typed into a field.
 #[derive(Clone, Debug, PartialEq)]
@@ -280,9 +280,7 @@ fn set_probability(all: &mut [f64], index: usize, chance: f64) {
 
 /// Reads a number, `∞` or `-inf`.
 fn payoff(text: &str) -> Option<f64> {
-    let text = text.trim();
-    infinite(text)
-        .or_else(|| decimal::read(&text.replace('−', "-")).filter(|number| number.is_finite()))
+    plain::number(text)
 }
 
 /// Checks the limits and rules of every tree.

@@ -1,8 +1,10 @@
 //! The notation of explicit trees, read and written. A leaf is a number, a list alternates Max and
 //! Min, an object says more: `[[5,6],{"chance":[1,2],"p":["1/3","2/3"]}]`, and `[]` is a position
-//! whose player cannot move. The form `((5 6) (2 1))` of other courses is read too, and `5 6 / 2 1`
-//! for a tree of two plies. Every error has line and column and says what was expected there.
+//! whose player cannot move. Forms of other courses and tools are read too: `((5 6) (2 1))`, rows on
+//! lines, objects with `children`, `[A [B 5 6] [C 2 1]]`. Every error has line and column, and says
+//! what was expected there and what was found.
 
+mod forms;
 mod numbers;
 mod problem;
 mod writer;
@@ -13,8 +15,8 @@ pub use writer::{write, write_share};
 use super::{Branch, Kind, Tree};
 use crate::game::Player;
 use crate::text::{Grammar, Place, Reader};
-pub(super) use numbers::{infinite, share};
-use numbers::{infinity, number, payoff, probability};
+pub(super) use numbers::share;
+use numbers::{bare_infinity, infinity, number, payoff, probability};
 
 /// The greatest depth of a tree in plies.
 pub const DEEPEST: usize = 64;
@@ -36,15 +38,20 @@ pub fn read(text: &str, root: Player) -> Result<Tree, BadTree> {
 /// # Errors
 /// As [`read`].
 pub fn read_at(text: &str, place: Place, root: Player) -> Result<Tree, BadTree> {
+    read_whole(text, place, root).map_err(|bad| bad.at_letter_of(text, place))
+}
+
+fn read_whole(text: &str, place: Place, root: Player) -> Result<Tree, BadTree> {
     let mut reader = Reader::new(text, Grammar::Loose, place);
-    let mut shape = Shape { nodes: 0 };
+    let mut shape = Shape {
+        nodes: 0,
+        is_named: forms::is_named(text),
+    };
     let start = reader.place();
-    let is_rows = reader
-        .peek()
-        .is_some_and(|letter| !"[({\"".contains(letter))
-        && text.contains('/');
-    let branch = if is_rows {
+    let branch = if forms::is_rows(text) {
         shape.rows(&mut reader, root)?
+    } else if forms::is_open(text) {
+        shape.open_list(&mut reader, root)?
     } else {
         shape.node(&mut reader, root, 0)?
     };
@@ -59,6 +66,8 @@ pub fn read_at(text: &str, place: Place, root: Player) -> Result<Tree, BadTree> 
 
 struct Shape {
     nodes: usize,
+    /// Whether names stand first in the brackets, where a number alone is a leaf.
+    is_named: bool,
 }
 
 impl Shape {
@@ -77,16 +86,22 @@ impl Shape {
             return Err(BadTree::at(reader.place(), Problem::TooDeep));
         }
         match reader.peek() {
+            Some('[' | '(') if self.is_named => self.named(reader, mover, depth),
             Some('[' | '(') => {
+                let children = self.children(reader, mover.other(), depth)?;
+                Ok(Branch::new(Kind::ToMove(mover), children))
+            }
+            Some('{') if forms::is_list(reader.rest()) => {
                 let children = self.children(reader, mover.other(), depth)?;
                 Ok(Branch::new(Kind::ToMove(mover), children))
             }
             Some('{') => self.object(reader, mover, depth),
             Some('"') => Ok(Branch::new(Kind::Leaf(infinity(reader)?), Vec::new())),
-            _ => Ok(Branch::new(
-                Kind::Leaf(number(reader, Problem::ExpectedNode)?),
-                Vec::new(),
-            )),
+            _ => {
+                let infinite = bare_infinity(reader);
+                let value = infinite.map_or_else(|| number(reader, Problem::ExpectedNode), Ok);
+                Ok(Branch::new(Kind::Leaf(value?), Vec::new()))
+            }
         }
     }
 
@@ -96,13 +111,16 @@ impl Shape {
         let mut rows = Vec::new();
         loop {
             let mut leaves = vec![self.node(reader, root, 2)?];
-            while reader.peek().is_some_and(|letter| letter != '/') {
+            let goes_on = loop {
+                if let Some(goes_on) = forms::row_end(reader) {
+                    break goes_on;
+                }
                 reader.take_word(",");
                 leaves.push(self.node(reader, root, 2)?);
-            }
+            };
             self.nodes += 1;
             rows.push(Branch::new(Kind::ToMove(root.other()), leaves));
-            if !reader.take_word("/") {
+            if !goes_on {
                 break;
             }
         }
@@ -110,6 +128,59 @@ impl Shape {
             return Err(BadTree::at(start, Problem::TooManyChildren));
         }
         Ok(Branch::new(Kind::ToMove(root), rows))
+    }
+
+    /// Reads `(5 6) (2 1)`: the children of the root, without brackets around them.
+    fn open_list(&mut self, reader: &mut Reader, root: Player) -> Result<Branch, BadTree> {
+        let start = reader.place();
+        self.nodes += 1;
+        let mut children = Vec::new();
+        while reader.peek().is_some() {
+            children.push(self.node(reader, root.other(), 1)?);
+            reader.take_word(",");
+        }
+        if children.len() > MOST_CHILDREN {
+            return Err(BadTree::at(start, Problem::TooManyChildren));
+        }
+        Ok(Branch::new(Kind::ToMove(root), children))
+    }
+
+    /// Reads `[A [B 5] [3]]`: a name before the children, and a leaf as a number in brackets.
+    fn named(
+        &mut self,
+        reader: &mut Reader,
+        mover: Player,
+        depth: usize,
+    ) -> Result<Branch, BadTree> {
+        let start = reader.place();
+        let mut name = None;
+        let mut children = Vec::new();
+        let close = if reader.take_word("[") { "]" } else { ")" };
+        if close == ")" {
+            reader.take_word("(");
+        }
+        let mut end = start;
+        while !reader.take_word(close) {
+            match forms::word(reader) {
+                Some(word) if name.is_none() && children.is_empty() => name = Some(word),
+                _ => children.push(self.node(reader, mover.other(), depth + 1)?),
+            }
+            reader.take_word(",");
+            end = reader.place();
+        }
+        if children.len() > MOST_CHILDREN {
+            return Err(BadTree::at(start, Problem::TooManyChildren));
+        }
+        if children.is_empty() && name.is_some() {
+            return Err(BadTree::at(end, Problem::ExpectedNode));
+        }
+        let is_leaf = children.len() == 1 && matches!(children[0].kind, Kind::Leaf(_));
+        let mut branch = match children.pop_if(|_| is_leaf && name.is_none()) {
+            Some(leaf) => leaf,
+            None => Branch::new(Kind::ToMove(mover), children),
+        };
+        branch.name = branch.name.or(name);
+        Ok(branch)
     }
 
     fn children(
@@ -142,6 +213,8 @@ impl Shape {
                 "max" => Some(Kind::ToMove(Player::Max)),
                 "min" => Some(Kind::ToMove(Player::Min)),
                 "chance" => Some(Kind::Chance),
+                // The key of trees that tools for drawing read: the players alternate.
+                "children" => Some(Kind::ToMove(mover)),
                 "value" => Some(Kind::Leaf(payoff(reader)?)),
                 "p" => {
                     weights = Some((place, reader.list(probability)?));

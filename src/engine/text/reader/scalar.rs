@@ -2,6 +2,7 @@
 
 use super::{Grammar, Reader};
 use crate::text::decimal;
+use crate::text::plain::plain;
 use crate::text::problem::{Mistake, Place, Problem};
 
 impl Reader<'_> {
@@ -11,15 +12,19 @@ impl Reader<'_> {
     /// If there is none, it does not end, or it has a letter or an escape that JSON forbids.
     pub fn string(&mut self) -> Result<String, Mistake> {
         let start = self.place();
+        let opening = self.rest.chars().next();
         if !self.take('"') {
             return Err(start.refuse(Problem::ExpectedString));
         }
+        // A text in typographic quotes ends with one; in plain ones they are letters like others.
+        let is_plain = opening == Some('"');
+        let closes = |letter: char| letter == '"' || !is_plain && plain(letter) == '"';
         let mut text = String::new();
         loop {
             let place = self.place;
             match self.advance() {
                 None => return Err(start.refuse(Problem::OpenString)),
-                Some('"') => return Ok(text),
+                Some(letter) if closes(letter) => return Ok(text),
                 Some('\\') => text.push(self.escape().ok_or_else(|| self.bad_escape(place))?),
                 Some('\0'..='\u{1f}') if self.grammar == Grammar::Json => {
                     return Err(place.refuse(Problem::Control));
@@ -79,10 +84,9 @@ impl Reader<'_> {
     pub fn number(&mut self) -> Result<Option<f64>, Mistake> {
         let start = self.place();
         let mut word = String::new();
-        while let Some(letter) = self.rest.chars().next() {
+        while let Some(letter) = self.meant() {
             match letter {
                 '0'..='9' | '.' | 'e' | 'E' | '+' | '-' => word.push(letter),
-                '\u{2212}' if self.grammar == Grammar::Loose => word.push('-'),
                 _ => break,
             }
             self.advance();

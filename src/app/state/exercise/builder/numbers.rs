@@ -3,6 +3,7 @@
 use crate::lang::quoted;
 use crate::lang::words::{spec, text};
 use crate::spec::Refusal;
+use crate::text::plain;
 use std::ops::RangeInclusive;
 
 /// A number of the form.
@@ -131,8 +132,7 @@ impl Numbers {
 
     fn within(&self, number: Number, range: RangeInclusive<i32>) -> Result<i32, Refusal> {
         let typed = self.text(number);
-        // The page itself writes negative numbers with the minus sign.
-        let read = typed.replace('−', "-").parse().ok();
+        let read = plain::plainly(typed).trim().parse().ok();
         read.filter(|value| range.contains(value)).ok_or_else(|| {
             let (low, high) = range.into_inner();
             let wanted = text::WholeNumber { low, high };

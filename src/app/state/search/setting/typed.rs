@@ -3,7 +3,7 @@
 
 use crate::spec::field::Field;
 use crate::spec::{Refusal, Spec};
-use crate::text::{Value, decimal};
+use crate::text::{Value, plain};
 use std::fmt;
 use std::rc::Rc;
 
@@ -103,23 +103,21 @@ fn reader<T: Clone + 'static>(
 /// Converts a number to JSON. Any other text becomes a JSON string, which the reader refuses with a
 /// quotation.
 fn number(text: &str) -> String {
-    let text = text.replace('−', "-");
-    match text.trim_start_matches('+') {
-        "∞" | "inf" => "\"+inf\"".to_owned(),
-        "-∞" | "-inf" => "\"-inf\"".to_owned(),
-        plain => match decimal::read(plain).filter(|number| number.is_finite()) {
-            Some(number) => number.to_string(),
-            None => format!(
-                "\"{}\"",
-                text.replace(['"', '\\'], "").replace(char::is_control, "")
-            ),
-        },
+    match plain::number(text) {
+        Some(f64::INFINITY) => "\"+inf\"".to_owned(),
+        Some(f64::NEG_INFINITY) => "\"-inf\"".to_owned(),
+        Some(number) => number.to_string(),
+        None => format!(
+            "\"{}\"",
+            text.replace(['"', '\\'], "").replace(char::is_control, "")
+        ),
     }
 }
 
 fn numbers(text: &str) -> Vec<String> {
-    let is_between = |letter: char| letter.is_whitespace() || ",，;；、()（）[]".contains(letter);
-    text.split(is_between)
+    let is_between = |letter: char| letter.is_whitespace() || ",;()[]".contains(letter);
+    plain::plainly(text)
+        .split(is_between)
         .filter(|part| !part.is_empty())
         .map(number)
         .collect()

@@ -2,7 +2,7 @@
 //! fractions.
 
 use super::problem::{BadTree, Problem};
-use crate::text::{Reader, decimal};
+use crate::text::{Reader, plain};
 
 /// Reads a finite number; the error is `otherwise` if there is none here.
 pub fn number(reader: &mut Reader, otherwise: Problem) -> Result<f64, BadTree> {
@@ -12,25 +12,36 @@ pub fn number(reader: &mut Reader, otherwise: Problem) -> Result<f64, BadTree> {
         .ok_or_else(|| BadTree::at(start, otherwise))
 }
 
+/// Reads ±∞ without quotes if it begins here: `-∞`, `+inf`.
+pub fn bare_infinity(reader: &mut Reader) -> Option<f64> {
+    let spellings = ["infinity", "inf", "∞", "Infinity", "Inf"];
+    let signs = [
+        ("-", f64::NEG_INFINITY),
+        ("+", f64::INFINITY),
+        ("", f64::INFINITY),
+    ];
+    for (sign, number) in signs {
+        for spelling in spellings {
+            if reader.take_word(&format!("{sign}{spelling}")) {
+                return Some(number);
+            }
+        }
+    }
+    None
+}
+
 /// Reads `"+inf"` or `"-inf"`.
 pub fn infinity(reader: &mut Reader) -> Result<f64, BadTree> {
     let start = reader.place();
-    infinite(&reader.string()?).ok_or_else(|| BadTree::at(start, Problem::ExpectedNode))
-}
-
-/// Returns the infinite number that a word stands for.
-pub fn infinite(word: &str) -> Option<f64> {
-    match word {
-        "+inf" | "inf" | "+∞" | "∞" => Some(f64::INFINITY),
-        "-inf" | "-∞" | "−∞" => Some(f64::NEG_INFINITY),
-        _ => None,
-    }
+    plain::infinity(&reader.string()?).ok_or_else(|| BadTree::at(start, Problem::ExpectedNode))
 }
 
 /// Reads a payoff.
 pub fn payoff(reader: &mut Reader) -> Result<f64, BadTree> {
     if reader.peek() == Some('"') {
         infinity(reader)
+    } else if let Some(infinite) = bare_infinity(reader) {
+        Ok(infinite)
     } else {
         number(reader, Problem::ExpectedNumber)
     }
@@ -49,8 +60,12 @@ pub fn probability(reader: &mut Reader) -> Result<f64, BadTree> {
 
 /// Returns the probability in a text, a number or a fraction.
 pub fn share(text: &str) -> Option<f64> {
-    let (above, below) = text.split_once('/').unwrap_or((text, "1"));
-    Some(decimal::read(above.trim())? / decimal::read(below.trim())?).filter(is_probability)
+    let text = plain::plainly(text);
+    let percent = text.trim().strip_suffix('%').and_then(plain::number);
+    let share = percent.map(|number| number / 100.0);
+    share
+        .or_else(|| plain::number(&text))
+        .filter(is_probability)
 }
 
 fn is_probability(value: &f64) -> bool {

@@ -14,6 +14,8 @@ pub struct BadTree {
     pub column: usize,
     /// The problem there.
     pub problem: Problem,
+    /// The letter there, where another was expected; `None` at the end of the text.
+    pub found: Option<char>,
 }
 
 /// What was expected, or the limit that was exceeded.
@@ -50,6 +52,35 @@ impl BadTree {
             line: place.line,
             column: place.column,
             problem,
+            found: None,
+        }
+    }
+
+    /// Adds the letter at its place in a text that begins at `start`, if another was expected there.
+    pub(super) fn at_letter_of(self, text: &str, start: Place) -> BadTree {
+        let is_expected = matches!(
+            self.problem,
+            Problem::ExpectedNode
+                | Problem::ExpectedNumber
+                | Problem::ExpectedProbability
+                | Problem::Text(
+                    text::Problem::ExpectedList
+                        | text::Problem::ExpectedKey
+                        | text::Problem::ExpectedColon
+                        | text::Problem::ExpectedString
+                        | text::Problem::ExpectedClose(_)
+                )
+        );
+        let before = if self.line == start.line {
+            start.column - 1
+        } else {
+            0
+        };
+        let line = text.split('\n').nth(self.line - start.line);
+        let letter = line.and_then(|line| line.chars().nth((self.column - 1).checked_sub(before)?));
+        BadTree {
+            found: letter.filter(|_| is_expected),
+            ..self
         }
     }
 }
@@ -74,8 +105,24 @@ impl Say for BadTree {
             line: self.line,
             column: self.column,
         }
-        .located(&self.problem)
+        .located(Found(self))
         .say(lang)
+    }
+}
+
+/// A problem with the letter that was found.
+struct Found<'a>(&'a BadTree);
+
+impl Say for Found<'_> {
+    fn say(&self, lang: Lang) -> String {
+        let wanted = self.0.problem.say(lang);
+        match self.0.found {
+            Some(letter) => {
+                let found = quoted(&letter.to_string());
+                game::TreeButFound { wanted, found }.say(lang)
+            }
+            None => wanted,
+        }
     }
 }
 
