@@ -92,6 +92,12 @@ pub fn Player(props: &PlayerProps) -> Html {
         let (speed, _) = SPEEDS.get(index).copied().unwrap_or(SPEEDS[1]);
         Step::Speed(speed).into()
     });
+    let pace_name = format!(
+        "{}/{}: {}",
+        grouped(step.into()),
+        grouped(length.into()),
+        say(page::PACE)
+    );
     let names: Vec<AttrValue> = SPEEDS.iter().map(|(_, name)| (*name).into()).collect();
     html! {
         <section class="player" role={*role} aria-label={say(page::PLAY)}>
@@ -108,7 +114,7 @@ pub fn Player(props: &PlayerProps) -> Html {
             </div>
             <div class="end">
                 { count(shown) }
-                <button class="btn pace-key" popovertarget="pace" aria-label={say(page::PACE)} title={say(page::PACE)}>
+                <button class="btn pace-key" popovertarget="pace" aria-label={pace_name} title={say(page::PACE)}>
                     <b>{ grouped(step.into()) }</b><span class="soft">{ "/" }{ grouped(length.into()) }</span>{ icon(icons::DOWN) }
                 </button>
                 // On a phone this is behind the counter.

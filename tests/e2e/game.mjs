@@ -48,6 +48,9 @@ export class Game {
   static async begin(page, kind, lang = 'en') {
     await open(page);
     const game = new Game(page, lang);
+    // On a phone the bar is in a menu.
+    const menu = game.host.locator('.menu-key');
+    if (await menu.isVisible()) await menu.click();
     await game.picker(game.words.game).selectOption(game.words[kind]);
     await game.part(game.words.play).click();
     await expect(game.turn).not.toBeEmpty();

@@ -91,6 +91,18 @@ export class Lab {
     return Lab.inNotes(page, { view: 'page', config: JSON.stringify(spec) }, { lang });
   }
 
+  /** Opens the menu that has the bar of a wide page, on a phone. */
+  async openMenu() {
+    await this.host.locator('.menu-key').click();
+    await expect(this.picker(this.words.game)).toBeVisible();
+  }
+
+  /** Opens the menu that has step, speed and both ends, on a phone. */
+  async openPace() {
+    await this.host.locator('.pace-key').click();
+    await expect(this.button(this.words.last)).toBeVisible();
+  }
+
   button(name) {
     return this.host.getByRole('button', { name, exact: true });
   }

@@ -1,5 +1,5 @@
-// node look.mjs <directory> [state…]: each state in three widths, two themes and two languages, one picture each and all
-// twelve on a contact sheet; `all.png` has the sheets of every state taken in this run.
+// node look.mjs <directory> [state…]: each state in six sizes, two themes and two languages, one picture each and all
+// of them on a contact sheet; `all.png` has the sheets of every state taken in this run.
 import { chromium } from '@playwright/test';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,7 +7,10 @@ import { launch } from './chromium.mjs';
 import { serve } from './server.mjs';
 import { states } from './states.mjs';
 
-const SIZES = [{ width: 1440, height: 900 }, { width: 768, height: 1024 }, { width: 390, height: 844 }];
+const SIZES = [
+  { width: 1440, height: 900 }, { width: 768, height: 1024 }, { width: 390, height: 664 }, { width: 360, height: 640 }, { width: 844, height: 390 },
+  { width: 3840, height: 2160 },
+];
 const THEMES = ['light', 'dark'];
 const LANGUAGES = [{ lang: 'en', locale: 'en-US' }, { lang: 'zh', locale: 'zh-CN' }];
 const SHEET_WIDTH = 2400;
@@ -22,7 +25,7 @@ if (!directory || unknown.length) {
 
 /** Opens the page as a visitor with this screen, theme and language would, drives it into the state, takes the picture. */
 async function shoot(browser, address, name, { size, theme, language }) {
-  const touch = size.width < 500;
+  const touch = Math.min(size.width, size.height) < 500;
   const context = await browser.newContext({
     viewport: size, colorScheme: theme, locale: language.locale, reducedMotion: 'reduce', hasTouch: touch, isMobile: touch,
   });
@@ -45,13 +48,16 @@ async function shoot(browser, address, name, { size, theme, language }) {
   }
 }
 
-/** One row for each theme and language, the three widths side by side at one scale. */
+/** The width of a picture on the sheet before it is scaled: that of the largest screen would leave the others no room. */
+const breadth = (size) => Math.min(size.width, 1440);
+
+/** One row for each theme and language, the sizes side by side at one scale. */
 function sheet(rows) {
   const gap = 16;
-  const scale = (SHEET_WIDTH - gap * (SIZES.length + 1)) / SIZES.reduce((sum, size) => sum + size.width, 0);
+  const scale = (SHEET_WIDTH - gap * (SIZES.length + 1)) / SIZES.reduce((sum, size) => sum + breadth(size), 0);
   const figure = ({ data, caption, size, trouble }) => `<figure>
     <figcaption>${caption}${trouble.length ? ' · <b>errors on the console</b>' : ''}</figcaption>
-    <img width="${Math.floor(size.width * scale)}" src="data:image/png;base64,${data}"></figure>`;
+    <img width="${Math.floor(breadth(size) * scale)}" src="data:image/png;base64,${data}"></figure>`;
   return `<!doctype html><meta charset="utf-8"><style>
     body { margin: 0; padding: ${gap}px; width: ${SHEET_WIDTH - 2 * gap}px; background: #9a9a9a; font: 18px system-ui }
     div { display: flex; gap: ${gap}px; align-items: flex-start; margin-bottom: ${gap}px }

@@ -422,6 +422,8 @@ export const states = {
 
   // An algorithm that cannot search the position: its example, and why it is here.
   unfit: async (page, { lang }) => {
+    const menu = page.locator('.menu-key');
+    if (await menu.isVisible()) await menu.click();
     await page.getByRole('combobox', { name: lang === 'zh' ? '算法' : 'Algorithm', exact: true }).selectOption('MCTS · UCB');
     await page.locator('.notice').waitFor();
     await shows(page);

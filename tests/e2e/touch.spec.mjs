@@ -71,18 +71,26 @@ test('the tools of the drawing are a menu that stays on the screen, keeps its bu
 
 test('the keys of the player are 44 pixels and more, step, and play', async ({ page }) => {
   const lab = await Lab.open(page);
-  for (const name of ['To the first step', 'Back', 'Play', 'Forward', 'To the last step']) {
-    const box = await lab.button(name).boundingBox();
-    expect(Math.min(box.width, box.height), name).toBeGreaterThanOrEqual(44);
-  }
+  const isLarge = async (names) => {
+    for (const name of names) {
+      const box = await lab.button(name).boundingBox();
+      expect(Math.min(box.width, box.height), name).toBeGreaterThanOrEqual(44);
+    }
+  };
+  await isLarge(['Back', 'Play', 'Forward']);
+  await lab.openPace();
+  await isLarge(['To the first step', 'To the last step']);
+  await page.keyboard.press('Escape');
   for (let step = 1; step <= 3; step += 1) {
     await lab.button('Forward').tap();
     await lab.isAt(step);
   }
   await lab.button('Back').tap();
   await lab.isAt(2);
+  await lab.openPace();
   await lab.button('To the last step').tap();
   await lab.isAt(38);
+  await page.keyboard.press('Escape');
   await lab.button('Play').tap();
   await expect(lab.button('Pause')).toBeVisible();
   await lab.leaves(0);
@@ -99,8 +107,10 @@ test('a finger on the scrub bar goes to a step', byNight(true), async ({ page })
 
 test('a tap on a node shows it under the tab Node', byNight(true), async ({ page }) => {
   const lab = await Lab.open(page);
+  await lab.openPace();
   await lab.button('To the last step').tap();
   await lab.isAt(38);
+  await page.keyboard.press('Escape');
   const box = await lab.canvas.boundingBox();
   const { x, y } = await lab.place('r.1');
   await page.touchscreen.tap(box.x + x, box.y + y);
@@ -166,8 +176,10 @@ test('every control of every pane lies within the width of the screen, and none 
 
 test('game, algorithm, language and position can be changed by finger', async ({ page }) => {
   const lab = await Lab.open(page);
+  await lab.openMenu();
   await lab.picker('Game').selectOption('Tic-tac-toe');
   await lab.picker('Algorithm').selectOption('MCTS · UCB');
+  await page.keyboard.press('Escape');
   await lab.host.getByRole('tab', { name: 'Position', exact: true }).tap();
   await lab.picker('Positions').selectOption('A fork for ×');
   await lab.host.getByRole('gridcell', { name: 'square b3: empty' }).tap();
@@ -178,8 +190,11 @@ test('game, algorithm, language and position can be changed by finger', async ({
 
 test('what a wide screen offers can be had on a phone: strides, speed, the counter, the link and the help', byNight(true), async ({ page }) => {
   const lab = await Lab.open(page);
+  await expect.soft(lab.host.locator('.pace-key'), 'the counter').toContainText('0/38');
+  await lab.openPace();
   await expect.soft(lab.button('Cut'), 'strides').toBeVisible();
-  await expect.soft(lab.count, 'the counter').toBeVisible();
+  await expect.soft(lab.picker('Speed'), 'speed').toBeVisible();
+  await page.keyboard.press('Escape');
   // There is no room for these at the top; they stand under the position.
   await lab.host.getByRole('tab', { name: 'Position', exact: true }).tap();
   await expect.soft(lab.button('Copy link'), 'the link').toBeVisible();
@@ -189,6 +204,7 @@ test('what a wide screen offers can be had on a phone: strides, speed, the count
 test('tabs stay where they are, and the names in the bar above are whole', byNight(true), async ({ page }) => {
   const lab = await Lab.open(page);
   const games = ['Tree', 'Tic-tac-toe', 'Connect Four', 'Snake Go', 'St Petersburg game'];
+  await lab.openMenu();
   for (const game of games) {
     await lab.picker('Game').selectOption(game);
     for (const name of ['Game', 'Algorithm']) {
@@ -249,6 +265,7 @@ for (const { lang, locale, begin, said } of [
       await tab(lab.words.code).tap();
       await expect(lab.host.locator('.code [aria-current]').first()).toBeVisible();
       await tab(lab.words.tree).tap();
+      await lab.openMenu();
       await lab.picker(lab.words.game).selectOption(lab.words.ticTacToe);
       await game.part(game.words.play).tap();
       await expect(game.turn).toContainText(game.words.yourTurn);

@@ -61,6 +61,7 @@ for (const lang of ['en', 'zh']) {
     test('on a phone the name of the algorithm is whole', byNight(true), async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       const lab = await Lab.withSpec(page, CUT, lang);
+      await lab.openMenu();
       const algorithm = lab.picker(WORDS[lang].algorithm);
       expect(await algorithm.evaluate((select) => select.scrollWidth - select.clientWidth)).toBe(0);
       const asWide = await algorithm.evaluate((select) => {

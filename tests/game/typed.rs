@@ -193,6 +193,36 @@ fn a_move_that_could_be_two_or_none_is_refused_with_what_was_written() {
     }
 }
 
+#[test]
+fn a_game_of_go_in_sgf_is_read_along_its_main_line() {
+    let go = |text: &str| GameId::Go.read(text, None).map_err(|why| why.say(Lang::En));
+    for (sgf, plain) in [
+        (
+            "(;GM[1]SZ[5]KM[0.5];B[cc];W[bc](;B[])(;B[aa]))",
+            "5; 0.5; c3 b3 pass",
+        ),
+        (
+            "(;FF[4]GM[1]SZ[3]KM[0]AB[aa]AW[bb]PL[W];W[cc]C[a remark \\] with a bracket])",
+            "3; 0; x../.o./... o; c1",
+        ),
+        (
+            "\n (;SZ[5]KM[0.5]AB[aa:ca];W[ee];B[tt])",
+            "5; 0.5; xxx../...../...../...../..... o; e1 pass",
+        ),
+    ] {
+        assert_eq!(go(sgf), go(plain), "{sgf}");
+        assert!(go(plain).is_ok(), "{plain}: {:?}", go(plain));
+    }
+    for (sgf, found) in [
+        ("(;SZ[19];B[dd])", "19"),
+        ("(;SZ[5];B[aa];B[bb])", "B:bb"),
+        ("(;SZ[5];B[zz])", "zz"),
+    ] {
+        let said = go(sgf).expect_err(sgf);
+        assert!(said.contains(found), "{said}");
+    }
+}
+
 proptest! {
     /// Cleaning keeps the number of letters, so the columns of mistakes are those of the text; and what is plain stays.
     #[test]

@@ -106,6 +106,10 @@ impl Camera {
     /// Returns the view of another plan: all of it if all was in view, otherwise with the subject
     /// at the same point.
     fn kept_in(&self, plan: &Plan, subject: NodeId, iterates: bool) -> View {
+        // The view of a tree that is larger than its stage is nobody's choice.
+        if self.plan.pans() || plan.pans() {
+            return plan.following(plan.start(iterates), subject);
+        }
         let is_whole = self.view.scale <= self.plan.whole().scale * 1.01;
         if is_whole || self.plan.density != plan.density || self.plan.stage != plan.stage {
             return plan.start(iterates);

@@ -6,6 +6,7 @@
 
 mod board;
 mod notation;
+mod sgf;
 mod wording;
 
 use super::{Game, Interval, Player, Status, Traits};
@@ -14,6 +15,9 @@ use board::{Board, Points};
 use std::hash::{Hash, Hasher};
 use std::iter::successors;
 use std::rc::Rc;
+
+/// Columns from the left without i, as usual in Go. Rows count from the bottom.
+const COLUMNS: &[u8] = b"abcdefghj";
 
 /// The largest size of a board.
 pub const MOST_SIZE: u8 = 9;

@@ -38,6 +38,8 @@ pub enum Place {
     /// Above or below the node: how far it is shifted to the right, relative to half its width.
     Above(f64),
     Below(f64),
+    /// Around a point of the stage.
+    At(Point),
 }
 
 /// A label that looks for a place.
@@ -117,8 +119,9 @@ impl Label {
         };
         self.beside(ground, &self.blocks, needs(far, true))
             .or_else(|| near(needs(JUST_FARTHER, true)))
-            .or_else(|| self.led(ground))
+            .or_else(|| self.led(ground, true))
             .or_else(|| near(needs(JUST_FARTHER, false)))
+            .or_else(|| self.led(ground, false))
     }
 
     /// Finds the first place beside the node that has what it needs, for the first of these texts.
@@ -137,7 +140,7 @@ impl Label {
     }
 
     /// Finds the nearest free place farther away, for the last and shortest of its texts.
-    fn led(&self, ground: &Ground) -> Option<Placed> {
+    fn led(&self, ground: &Ground, free_of_lines: bool) -> Option<Placed> {
         let block = self.blocks.last().filter(|_| self.is_led)?;
         let (width, height) = size(block);
         let (x, y) = self.at;
@@ -164,7 +167,7 @@ impl Label {
         places.sort_by(|one, other| one.0.total_cmp(&other.0));
         let needs = Needs {
             apart: JUST_FARTHER,
-            free_of_lines: true,
+            free_of_lines,
         };
         let is_free = |area: &Area| ground.is_free(*area, &self.own(), needs);
         let (_, area) = places.into_iter().find(|(_, area)| is_free(area))?;
@@ -201,6 +204,10 @@ impl Label {
             (top, extent(&self.outline, top, top + height))
         };
         match place {
+            Place::At((x, y)) => {
+                let (left, top) = (x - width / 2.0, y - height / 2.0);
+                ((left, top, left + width, top + height), Anchor::Middle)
+            }
             Place::Left(middle) => {
                 let (top, (left, _)) = across(middle);
                 let right = left - BESIDE;

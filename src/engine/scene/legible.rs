@@ -82,6 +82,7 @@ pub fn width(text: &str, size: f64) -> f64 {
         '.' | ',' | ':' | ';' | '/' | '|' | '(' | ')' | '[' | ']' | '\'' => 0.4,
         'f' | 'i' | 'j' | 'l' | 'r' | 't' | 'I' => 0.4,
         '≥' | '≤' | '≈' | '=' | '+' | '−' | '>' | '<' | '∞' => 0.84,
+        '…' => 1.0,
         'm' | 'w' | 'M' | 'W' => 1.03,
         letter if letter.is_uppercase() => 0.77,
         letter if letter.is_ascii_digit() => 0.7,

@@ -5,7 +5,7 @@ use super::ground::{Ground, polyline};
 use super::item::{Ink, Run, Scene, Shape, Stroke, run};
 use super::label::{self, Label, Place};
 use super::painting::{Detail, Painting};
-use super::{inscription, name, node};
+use super::{inscription, legible, name, node};
 use crate::game::Player;
 use crate::lang::words::scene;
 use crate::lesson::line::{figure, is_rounded};
@@ -15,8 +15,8 @@ use crate::trace::{Kind, NodeId, State};
 /// How much farther other nodes are from a window than its own, and how far other labels are from it, in pixels.
 const WINDOW: f64 = 10.0;
 const APART_FROM_WINDOW: f64 = 13.0;
-/// Half the width of the best line, or of the most visited edge, in pixels.
-const EDGE: f64 = 5.0;
+/// Half the width of the best line, or of the most visited edge, with the free space beside it, in pixels.
+const EDGE: f64 = 7.0;
 /// Half the stroke of a node, in pixels.
 const STROKE: f64 = 1.5;
 
@@ -102,31 +102,27 @@ fn outlines(painting: &Painting, visible: &[NodeId], of: &dyn Fn(NodeId) -> Shap
 /// Makes the label of the root's best child: a star beside the middle of its edge, or nearer to one of its ends.
 fn star(painting: &Painting) -> Option<Label> {
     let (root, first) = best_choice(painting).filter(|edge| !painting.is_led(edge.1))?;
-    let ((x0, y0), (x1, y1)) = ends(painting, root, first);
+    let ends = ends(painting, root, first);
+    let ((x0, y0), (x1, y1)) = ends;
     let (star, size) = starred(painting, root);
-    let along = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2];
-    let height = (y1 - y0).abs().max(1.0);
-    // Half the width of the edge where it is cut level.
-    let half = EDGE * (x1 - x0).hypot(y1 - y0) / height;
-    // On the outer side, where no other edge of the root is.
-    let sides: [fn(f64) -> Place; 2] = if x1 > x0 {
-        [Place::Right, Place::Left]
-    } else {
-        [Place::Left, Place::Right]
-    };
-    let places = along
+    let along = direction(ends.0, ends.1);
+    let (half, height) = (
+        legible::width("★", size) / 2.0,
+        legible::CAPITAL * size / 2.0,
+    );
+    let away = EDGE + along.1.abs() * half + along.0.abs() * height;
+    // First on the outer side, where no other edge of the root is.
+    let outer = if x1 > x0 { away } else { -away };
+    let places = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8]
         .into_iter()
-        .flat_map(|part| sides.map(|side| side(2.0 * part - 1.0)));
+        .flat_map(|part| {
+            let (x, y) = (x0 + part * (x1 - x0), y0 + part * (y1 - y0));
+            [outer, -outer].map(|away| Place::At((x + away * along.1, y - away * along.0)))
+        });
     Some(Label {
-        outline: vec![
-            (x0 - half, y0),
-            (x0 + half, y0),
-            (x1 + half, y1),
-            (x1 - half, y1),
-        ],
-        at: (f64::midpoint(x0, x1), f64::midpoint(y0, y1)),
-        radius: height / 2.0,
-        is_vital: true,
+        // It belongs to the edge: all nodes are others, the ends too.
+        node: NodeId(u32::MAX),
+        outline: vec![ends.0, ends.1],
         ..Label::new(
             painting,
             first,

@@ -275,7 +275,7 @@ st-petersburg-6-tosses = 6 tosses
 ## Tree
 
 tree-title = Tree
-tree-hint = lists of numbers: [[5,6],[2,1]], or 5 6 / 2 1
+tree-hint = lists of numbers: [[5,6],[2,1]], or 5 6 / 2 1, or pasted rows
 tree-goal = Max wants a large number at the leaf that is reached, Min a small one.
 tree-rules =
     The tree is given explicitly. A list is a position, Max and Min moving in turn; a number is Max’s payoff at a leaf.

@@ -267,7 +267,7 @@ st-petersburg-6-tosses = 6 次
 ## Tree
 
 tree-title = 树
-tree-hint = 数的列表：[[5,6],[2,1]]，或 5 6 / 2 1
+tree-hint = 数的列表：[[5,6],[2,1]]，或 5 6 / 2 1，或粘贴的行
 tree-goal = Max 希望到达的叶节点上的数大，Min 希望它小。
 tree-rules =
     列表表示一个局面，由 Max 与 Min 轮流走；数字表示叶节点处 Max 的得分。

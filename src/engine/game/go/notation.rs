@@ -3,14 +3,11 @@
 //! o White.
 
 use super::board::{Board, at, place};
-use super::{Go, MOST_SIZE, Moment, PASS};
+use super::{COLUMNS, Go, MOST_SIZE, Moment, PASS, sgf};
 use crate::game::{Game, Player};
 use crate::lang::Text;
 use crate::lang::words::game;
 use crate::text::{BadPiece, Piece, decimal, pieces};
-
-/// Columns from the left without i, as usual in Go. Rows count from the bottom.
-const COLUMNS: &[u8] = b"abcdefghj";
 
 /// Returns the name of a move.
 pub(super) fn name(size: u8, mv: u8) -> String {
@@ -47,12 +44,13 @@ fn side(letter: char) -> Option<Player> {
 
 impl Go {
     /// Reads size, komi, perhaps a board and the first player, and moves. Without a komi it is the
-    /// default.
+    /// default. Of a game in SGF the main line is read.
     ///
     /// # Errors
     /// The place, and what was expected there.
     pub fn parse(text: &str) -> Result<Go, BadPiece> {
-        let mut pieces = pieces(text).peekable();
+        let written = sgf::as_text(text);
+        let mut pieces = pieces(written.as_deref().unwrap_or(text)).peekable();
         let size = pieces
             .next()
             .unwrap_or_default()
