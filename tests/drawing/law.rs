@@ -3,9 +3,10 @@
 
 use super::*;
 use plyscope::lesson::Labels;
-use plyscope::lesson::line::figure;
+use plyscope::lesson::line::{figure, is_rounded};
 use plyscope::scene::Density;
 use plyscope::search::Turn;
+use plyscope::trace::{Number, Relation, State};
 
 const STAGES: [Size; 8] = [
     Size::new(300.0, 240.0),
@@ -315,6 +316,19 @@ fn broken(spec: &Spec, trace: &Trace, scene: &Scene, plan: &Plan, step: u32) -> 
     for spot in scene.spots.iter().filter(|spot| 2.0 * spot.reach.0 >= 20.0) {
         if let Some(value) = trace.outlined_value(spot.node) {
             *wanted.entry(figure(value)).or_default() += 1;
+        }
+    }
+    // And of inner nodes those whose value is known.
+    let is_known = |spot: &&Spot| {
+        trace.kind(spot.node) != Kind::Leaf
+            && spot.reach.1 >= 11.0
+            && moment.state(spot.node) == State::Done
+    };
+    for spot in scene.spots.iter().filter(is_known) {
+        let exact =
+            |number: &Number| number.relation == Relation::Exact && !is_rounded(number.value);
+        if let Some(number) = moment.number(spot.node).filter(exact) {
+            *wanted.entry(figure(number.value)).or_default() += 1;
         }
     }
     for (words, ..) in &texts {

@@ -34,8 +34,8 @@ struct Line {
 
 /// What a label belongs to.
 pub struct Own<'a> {
-    /// The node.
-    pub node: NodeId,
+    /// The node; `None` if it belongs to an edge.
+    pub node: Option<NodeId>,
     /// What it stands beside: the outline of the node, or of a part of what belongs to it.
     pub outline: &'a [Point],
     /// The free space that the label wants around it, in pixels.
@@ -151,7 +151,7 @@ impl Ground {
         }
         let least = (times * near).max(near + more);
         self.bodies.iter().all(|body| {
-            body.node == of.node
+            Some(body.node) == of.node
                 || gap(&label, &body.area) >= least
                 || distance(&corners, &body.outline) >= least
         })

@@ -44,8 +44,8 @@ pub enum Place {
 
 /// A label that looks for a place.
 pub struct Label {
-    /// The node that it belongs to.
-    pub node: NodeId,
+    /// The node that it belongs to; `None` for an edge.
+    pub node: Option<NodeId>,
     /// What it stands beside: the node's outline, or a part of what belongs to the node.
     pub outline: Vec<Point>,
     /// The middle of the node, and the distance of its tip.
@@ -81,7 +81,7 @@ impl Label {
     /// Makes a label beside a node, which may be left out.
     pub fn new(painting: &Painting, node: NodeId, blocks: Vec<Block>, places: Vec<Place>) -> Label {
         Label {
-            node,
+            node: Some(node),
             outline: polyline(&node::whole_outline(painting, node)),
             at: painting.at(node),
             radius: painting.half_height(node),

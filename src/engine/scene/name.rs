@@ -125,12 +125,12 @@ pub fn have_room(painting: &Painting, full: &[NodeId], mut ground: Ground) -> bo
         .filter_map(edge)
         .collect();
     ground.add_items(&edges);
-    let names = full.iter().filter_map(|node| label(painting, *node));
-    let names: Vec<Label> = names
-        .map(|name| Label {
-            places: places(painting, name.node, true),
-            ..name
+    let unseen = |node: &NodeId| {
+        Some(Label {
+            places: places(painting, *node, true),
+            ..label(painting, *node)?
         })
-        .collect();
+    };
+    let names: Vec<Label> = full.iter().filter_map(unseen).collect();
     label::draw_all(&names, &mut ground, &mut Scene::default())
 }

@@ -342,6 +342,27 @@ fn lettering(painting: &Painting, node: NodeId, words: &str) -> f64 {
     }
 }
 
+/// Puts paper under a text whose middle stands on a point.
+fn plate(words: &str, (x, y): (f64, f64), size: f64, scene: &mut Scene) {
+    let half = legible::width(words, size) / 2.0 + 1.0;
+    let height = legible::CAPITAL * size + 4.0;
+    let ground = Shape::Rect(x - half, y + 2.0 - height, 2.0 * half, height, height / 3.0);
+    scene.fill(ground, Ink::Paper);
+}
+
+/// Draws a number that has a place neither in its node nor beside it: over the node, on paper.
+pub fn number_over(painting: &Painting, node: NodeId, scene: &mut Scene) {
+    let Some((words, _)) = number_beside(painting, node) else {
+        return;
+    };
+    let (x, y) = painting.at(node);
+    let size = painting.options.least;
+    let at = (x, y + drop(painting, node, size));
+    plate(&words.text, at, size, scene);
+    let ink = words.ink;
+    scene.fill(text(at, size, Anchor::Middle, words, false), ink);
+}
+
 /// Draws the text inside a shape that has room for it.
 fn value(painting: &Painting, node: NodeId, state: State, scene: &mut Scene) {
     let inside = words(painting, node).filter(|(words, ..)| has_room(painting, node, words));
@@ -356,11 +377,7 @@ fn value(painting: &Painting, node: NodeId, state: State, scene: &mut Scene) {
     let drawn = size.max(painting.options.least);
     if state == State::Cut {
         // No line of the hatching runs through the number.
-        let half = legible::width(&words, drawn) / 2.0 + 1.0;
-        let top = y + drop - legible::CAPITAL * drawn - 2.0;
-        let height = legible::CAPITAL * drawn + 4.0;
-        let ground = Shape::Rect(x - half, top, 2.0 * half, height, height / 3.0);
-        scene.fill(ground, Ink::Paper);
+        plate(&words, (x, y + drop), drawn, scene);
     }
     if let Some(number) = painting
         .moment

@@ -62,8 +62,14 @@ pub fn all(painting: &Painting, visible: &[NodeId], scene: &mut Scene) {
     };
     label::draw(&Vec::from_iter(star(painting)), &mut ground, scene);
     let has_now = label::draw(&windows(&now), &mut ground, scene);
-    let numbers = full.iter().filter_map(|node| number(painting, *node));
-    label::draw(&numbers.collect::<Vec<Label>>(), &mut ground, scene);
+    for &node in &full {
+        let Some(number) = number(painting, node) else {
+            continue;
+        };
+        if !label::draw(&[number], &mut ground, scene) {
+            node::number_over(painting, node, scene);
+        }
+    }
     label::draw(&names(&path), &mut ground, scene);
     label::draw(&credits(&path), &mut ground, scene);
     if painting.plan.is_crowd() {
@@ -121,7 +127,7 @@ fn star(painting: &Painting) -> Option<Label> {
         });
     Some(Label {
         // It belongs to the edge: all nodes are others, the ends too.
-        node: NodeId(u32::MAX),
+        node: None,
         outline: vec![ends.0, ends.1],
         ..Label::new(
             painting,
@@ -144,12 +150,12 @@ fn number(painting: &Painting, node: NodeId) -> Option<Label> {
     } else {
         right.chain(left).chain(below).collect()
     };
-    Some(Label::new(
-        painting,
-        node,
-        vec![vec![(vec![words], size)]],
-        places,
-    ))
+    let blocks = [size, painting.options.least].map(|size| vec![(vec![words.clone()], size)]);
+    Some(Label {
+        is_vital: true,
+        is_led: true,
+        ..Label::new(painting, node, blocks.to_vec(), places)
+    })
 }
 
 /// Makes the label of [`inscription::credit`]: beside a node, or below a leaf. Boards have it in their caption.

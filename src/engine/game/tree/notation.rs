@@ -139,9 +139,7 @@ impl Shape {
             children.push(self.node(reader, root.other(), 1)?);
             reader.take_word(",");
         }
-        if children.len() > MOST_CHILDREN {
-            return Err(BadTree::at(start, Problem::TooManyChildren));
-        }
+        limited(&children, start)?;
         Ok(Branch::new(Kind::ToMove(root), children))
     }
 
@@ -168,9 +166,7 @@ impl Shape {
             reader.take_word(",");
             end = reader.place();
         }
-        if children.len() > MOST_CHILDREN {
-            return Err(BadTree::at(start, Problem::TooManyChildren));
-        }
+        limited(&children, start)?;
         if children.is_empty() && name.is_some() {
             return Err(BadTree::at(end, Problem::ExpectedNode));
         }
@@ -191,9 +187,7 @@ impl Shape {
     ) -> Result<Vec<Branch>, BadTree> {
         let start = reader.place();
         let children = reader.list(|reader| self.node(reader, mover, depth + 1))?;
-        if children.len() > MOST_CHILDREN {
-            return Err(BadTree::at(start, Problem::TooManyChildren));
-        }
+        limited(&children, start)?;
         Ok(children)
     }
 
@@ -266,6 +260,14 @@ impl Shape {
         };
         finish(branch, weights, start)
     }
+}
+
+/// Refuses more children than a node may have.
+fn limited(children: &[Branch], start: Place) -> Result<(), BadTree> {
+    if children.len() > MOST_CHILDREN {
+        return Err(BadTree::at(start, Problem::TooManyChildren));
+    }
+    Ok(())
 }
 
 /// Checks the properties that an object has for all its children, and fills in equal probabilities.
