@@ -17,7 +17,7 @@ pub use preset::{PRESETS, Preset};
 pub use refusal::Refusal;
 
 use crate::game::any::{AnyGame, GameId};
-use crate::lang::words;
+use crate::lang::{Say, words};
 use crate::search::{Algorithm, AlphaBeta, Expectimax, Mcts};
 use crate::text::Value;
 use crate::text::json::to_json;
@@ -107,6 +107,16 @@ impl Spec {
             fields.optional("$schema", Field::text)?;
             Ok(spec)
         })
+    }
+
+    /// Reads a position in its written form, a tree, Gambit's file, PGN or SGF, and searches it by alpha-beta, or by what can search it.
+    ///
+    /// # Errors
+    /// The mistake and its place.
+    pub fn of_position(text: &str) -> Result<Spec, Box<dyn Say>> {
+        let game = GameId::of_text(text).read(text, None)?;
+        let spec = Spec::new(game, Algorithm::AlphaBeta(AlphaBeta::default()));
+        Ok(spec.limited().or_another())
     }
 
     /// Writes the spec as JSON, without the fields that have their default value.

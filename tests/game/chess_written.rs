@@ -193,7 +193,7 @@ fn fields_that_are_left_out_have_sensible_values() {
 
 #[test]
 fn a_bad_position_is_refused_with_what_is_wrong_and_where() {
-    let men = "8 ranks of 8 squares, men as PNBRQK and pnbrqk but found";
+    let men = "8 ranks of 8 squares, pieces as PNBRQK and pnbrqk but found";
     for (text, because) in [
         (
             "4k3/8/8/8/8/8/4X3/4K3 w",

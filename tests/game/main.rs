@@ -13,6 +13,7 @@ mod snake_go;
 mod st_petersburg;
 mod subtraction;
 mod typed;
+mod written;
 
 #[path = "../truth"]
 mod truth {

@@ -101,6 +101,15 @@ fn positions_of_every_game() {
                 }
             }
         }
+        // A file of another program, as it is dropped on the page.
+        let id = GameId::of_text(text);
+        if let Ok((mut game, choices)) = id.read_line(text) {
+            assert!(
+                choices.into_iter().all(|choice| game.play(choice)),
+                "{text:?}"
+            );
+            assert_eq!(id.read(text, None).ok(), Some(game), "{text:?}");
+        }
     });
 }
 

@@ -1,4 +1,5 @@
-//! Files dropped on the page: a spec, a game, exercises, or a tree in its typed form.
+//! Files dropped on the page: a spec, a game, exercises, a tree in its typed form or as Gambit writes it, a game of chess in PGN, one
+//! of Go in SGF.
 
 use crate::app::state::action::{Action, Display, Search};
 use crate::app::state::exercise::request::Request as Exercises;
@@ -7,8 +8,7 @@ use crate::app::state::play::Request;
 use crate::game::any::GameId;
 use crate::lang::words::page;
 use crate::lang::{Lang, Say};
-use crate::play::Record;
-use crate::search::{Algorithm, AlphaBeta};
+use crate::play::{Made, Record, Seat};
 use crate::spec::Spec;
 use std::rc::Rc;
 
@@ -39,10 +39,10 @@ pub fn dropped(text: &str, lang: Lang) -> Action {
     tree_or(text, meant.as_deref(), lang)
 }
 
-/// Returns the action for a text that is neither a spec nor a game: it opens the tree in its typed form, or says why what was meant is
-/// refused; if nothing else was meant, why the text is no tree.
+/// Returns the action for a text that is neither a spec nor a game: it opens the position or the written game, or says why what was
+/// meant is refused; if nothing else was meant, why the text is none.
 pub(super) fn tree_or(text: &str, meant: Option<&dyn Say>, lang: Lang) -> Action {
-    open_tree(text).unwrap_or_else(|refusal| {
+    open_position(text).unwrap_or_else(|refusal| {
         let why = meant.unwrap_or(&*refusal).say(lang);
         let told = page::BadFile { why }.say(lang);
         Display::Notice(Some(Notice::Told(told))).into()
@@ -63,8 +63,18 @@ fn open_record(text: &str) -> Opened {
     Ok(Request::Open(Rc::new(Record::read(text)?)).into())
 }
 
-fn open_tree(text: &str) -> Opened {
-    let tree = GameId::Tree.read(text, None)?;
-    let spec = Spec::new(tree, Algorithm::AlphaBeta(AlphaBeta::default()));
-    Ok(Search::Open(spec.or_another()).into())
+/// Opens a position, or a game that was played, in which one can go to every move.
+fn open_position(text: &str) -> Opened {
+    let (opening, choices) = GameId::of_text(text).read_line(text)?;
+    if choices.is_empty() {
+        return Ok(Search::Open(Spec::of_position(text)?).into());
+    }
+    let mut record = Record::new(opening, [Seat::Person, Seat::Person]);
+    for choice in choices {
+        record.play(Made {
+            choice,
+            reached: None,
+        });
+    }
+    Ok(Request::Open(Rc::new(record)).into())
 }

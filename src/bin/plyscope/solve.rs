@@ -77,7 +77,23 @@ pub fn read(input: impl Read) -> Result<Spec, Failure> {
 
 /// Reads one spec.
 pub fn decode(bytes: &[u8]) -> Result<Spec, String> {
+    let text = input::decoded(bytes, Lang::En)?;
+    if is_position(text.trim_start()) {
+        return Spec::of_position(&text).map_err(|refusal| refusal.say(Lang::En));
+    }
     decode_with(Spec::read, bytes)
+}
+
+/// Whether a text begins as a position or a game is written: an object does if it has children and no algorithm.
+fn is_position(text: &str) -> bool {
+    let has = |key: &&str| text.contains(*key);
+    let is_node = ["\"children\"", "\"max\"", "\"min\"", "\"chance\""]
+        .iter()
+        .any(|key| has(&key));
+    if text.starts_with('{') {
+        return is_node && !has(&"\"algorithm\"");
+    }
+    text.starts_with("EFG") || text.starts_with(|letter: char| "[(-−1234567890".contains(letter))
 }
 
 /// Reads one spec with the function `read`.

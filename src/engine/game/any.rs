@@ -2,7 +2,7 @@
 //! concrete one from `with_game!`. CONTRIBUTING.md says what a new game needs beside its file.
 
 use super::catalogue::{Ending, Entry, Named, in_words};
-use super::chess::Chess;
+use super::chess::{Chess, rules};
 use super::connect_four::ConnectFour;
 use super::depict::Picture;
 use super::go::Go;
@@ -15,6 +15,7 @@ use super::subtraction::Subtraction;
 use super::tic_tac_toe::TicTacToe;
 use super::tree::Tree;
 use super::{Game, Status, Traits, Wording};
+use crate::lang::words::spec;
 use crate::lang::{Lang, Say};
 use crate::text::plain::plainly;
 use serde::{Deserialize, Serialize};
@@ -107,6 +108,56 @@ impl GameId {
     /// Returns the named positions; the first is the start position.
     pub fn named(self) -> &'static [Named] {
         self.entry().named
+    }
+
+    /// Returns the named position of its game that a position is, if it is one.
+    pub fn name_of(position: &AnyGame) -> Option<&'static Named> {
+        let id = position.id();
+        let mut named = id.named().iter();
+        named.find(|named| id.position(named) == *position)
+    }
+
+    /// Returns the game that a text is of which says so itself: SGF is of Go, PGN of chess; any other is taken for a tree.
+    pub fn of_text(text: &str) -> GameId {
+        let text = text.trim_start_matches('\u{feff}').trim_start();
+        let is_sgf = text
+            .strip_prefix('(')
+            .is_some_and(|rest| rest.trim_start().starts_with(';'));
+        let has_tags = text.strip_prefix('[').is_some_and(|rest| {
+            let name = rest.trim_start_matches(|letter: char| letter.is_ascii_alphanumeric());
+            name.len() < rest.len() && name.trim_start().starts_with('"')
+        });
+        let is_numbered = text.strip_prefix("1.").is_some_and(|rest| {
+            rest.trim_start()
+                .starts_with(|letter: char| letter.is_ascii_alphabetic())
+        });
+        if is_sgf {
+            GameId::Go
+        } else if has_tags || is_numbered {
+            GameId::Chess
+        } else {
+            GameId::Tree
+        }
+    }
+
+    /// Reads a written game: its first position, and the choices of its moves. A text of any other game than chess and Go is a position
+    /// without moves.
+    ///
+    /// # Errors
+    /// The mistake and its place.
+    pub fn read_line(self, text: &str) -> Result<(AnyGame, Vec<u16>), Box<dyn Say>> {
+        match self {
+            GameId::Chess if !rules::are_there() => Err(Box::new(spec::CHESS_AWAITED)),
+            GameId::Chess => {
+                let (opening, choices, _) = Chess::line(&plainly(text))?;
+                Ok((opening.into(), choices))
+            }
+            GameId::Go => {
+                let (opening, choices) = Go::parse(&plainly(text))?.line();
+                Ok((opening.into(), choices))
+            }
+            other => Ok((other.read(text, None)?, Vec::new())),
+        }
     }
 
     /// Returns a named position, ready to play.

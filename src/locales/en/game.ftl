@@ -17,7 +17,7 @@ tic-tac-toe-hint = x, o or . for each square, rows from the top between /
 tic-tac-toe-goal = The first player with three in a row wins.
 tic-tac-toe-rules =
     × and ○ take turns, × first, each marking an empty square.
-    The first player with three of their own marks in a row, across, down or diagonally, wins. A full board without such a row is a draw.
+    The first player with three of their own marks in a row, horizontally, vertically or diagonally, wins. A full board without such a row is a draw.
 tic-tac-toe-two-x-in-open-line = two × in an open line
 tic-tac-toe-one-x-in-open-line = one × in an open line
 tic-tac-toe-two-o-in-open-line = two ○ in an open line
@@ -40,7 +40,7 @@ connect-four-hint = columns played: 4453, or rows from the top: ...o.../..xxo..;
 connect-four-goal = The first player with a row of their own discs, usually four, wins.
 connect-four-rules =
     Two players in turn drop a disc into a column that is not full; it falls onto the disc below it.
-    The first player with four of their own discs in a row, upright, across or diagonally, wins. A full board without such a row is a draw.
+    The first player with four of their own discs in a row, vertically, horizontally or diagonally, wins. A full board without such a row is a draw.
     The size of the board and the length of the row can be changed: 5x4x3 is five columns, four rows, three in a row.
 connect-four-over = nothing more, for the game is over
 connect-four-open-column = a column that is not full
@@ -74,7 +74,7 @@ mnk-hint = columns x rows x k, then rows from the top: 4x4x3: x.../.o../..../...
 mnk-goal = The first player with k of their own marks in a row wins.
 mnk-rules =
     Two players in turn mark an empty cell, × first.
-    The first player with k of their own marks in a row, upright, across or diagonally, wins. A full board without such a row is a draw.
+    The first player with k of their own marks in a row, vertically, horizontally or diagonally, wins. A full board without such a row is a draw.
     The board has m columns and n rows: 4x4x3 is four by four, three in a row; 3x3x3 is tic-tac-toe.
 mnk-x-one-short-of-row = × one short of a row
 mnk-x-two-short-of-row = × two short of a row
@@ -89,7 +89,7 @@ mnk-3-3-3-tic-tac-toe = 3,3,3: tic-tac-toe
 
 nim-title = Nim
 nim-hint = stones in each heap: 1 2 1
-nim-goal = Take the last stone; in misère play, do not.
+nim-goal = Take the last stone; in misère play, avoid it.
 nim-rules =
     There are some heaps of stones. A move takes any number from one heap, at least one.
     The player who takes the last stone wins; in misère play that player loses.
@@ -129,9 +129,9 @@ chess-title = Chess
 chess-hint = FEN, moves, or FEN moves e2e4 …: e4 e5 Nf3
 chess-goal = Checkmate the king.
 chess-rules =
-    White begins. A piece captures by moving onto an enemy piece; only knights jump. The king moves one square in any direction, the queen any distance in any direction, rooks along ranks and files, bishops diagonally, knights two squares straight and one aside.
+    White begins. A piece captures by moving onto an enemy piece; only knights jump. The king moves one square in any direction, the queen any distance in any direction, rooks along ranks and files, bishops diagonally, knights two squares along a rank or file and then one at a right angle.
     A pawn moves one square ahead, or two from where it began, and captures one square diagonally ahead. A pawn that has just moved two squares may be captured as if it had moved one (en passant). On the last rank a pawn becomes a queen, rook, bishop or knight.
-    Castling: with nothing between king and rook, neither moved yet, the king goes two squares towards the rook, which lands beyond him; not in check, nor over or onto an attacked square.
+    Castling: with nothing between king and rook, neither moved yet, the king goes two squares towards the rook, which then stands on his other side. The king may not castle out of, through or into check.
     A king may never be left attacked. A side without a move loses if its king is attacked; otherwise the game is drawn. The game is also drawn automatically on threefold repetition, after fifty moves of each side without a pawn move or capture, and when too few pieces are left to mate.
 chess-checkmate = checkmate
 chess-stalemate = stalemate
@@ -149,7 +149,7 @@ chess-saavedra = Promotion: to what? (Saavedra)
 chess-en-passant = En passant
 chess-king-and-pawn = King and pawn
 chess-kiwipete = Kiwipete
-chess-ranks = 8 ranks of 8 squares, men as PNBRQK and pnbrqk
+chess-ranks = 8 ranks of 8 squares, pieces as PNBRQK and pnbrqk
 chess-pawns = no pawn on the first or last rank
 chess-kings = one king of each colour
 chess-kings-apart = kings that do not stand side by side
@@ -215,7 +215,7 @@ snake-go-no-railgun = this snake has no railgun
 snake-go-too-short-to-fire = a snake of one cell cannot fire
 snake-go-snake-limit = no more snakes are allowed
 snake-go-too-short-to-split = a snake of one cell cannot split
-snake-go-suicide = this snake can act without dying
+snake-go-suicide = another action would not kill it
 snake-go-not-here = there is no such action here
 snake-go-cells = cells
 snake-go-bank = bank
@@ -310,3 +310,17 @@ tree-sum = probabilities must sum to 1, these sum to { $sum }; thirds are exact 
 tree-probabilities-without-chance = only a chance node has probabilities
 tree-infinity-below-chance = a chance node needs finite leaves below it
 tree-not-here = this cannot be done at this node
+
+### Gambit's files.
+
+efg-head = expected “EFG 2 R” before the title of a file of Gambit
+efg-players = a tree here has two players, and this game has { $found }
+efg-player = expected player 1 or 2 but found { $found }
+efg-node = expected a node: c, p or t
+efg-number = expected a whole number
+efg-brace = expected “{"{"}”
+efg-hidden = information set { $set } has a second position here, which its player cannot tell from the first: such games cannot be searched as trees
+efg-actions = information set { $set } has no actions so far
+efg-outcome = outcome { $outcome } has no payoffs so far
+efg-payoffs = expected two payoffs but found { $found }
+efg-sum = the payoffs here add up to { $sum }, and at the first end to { $first }: what one player wins, the other must lose

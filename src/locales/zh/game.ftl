@@ -44,10 +44,10 @@ connect-four-rules =
     棋盘大小和连子数可以改变：5x4x3 是五列四行，连三子胜。
 connect-four-over = 到此为止，因为棋局已结束
 connect-four-open-column = 还没有满的列
-connect-four-x-completes-row-there-odd = × 落此成连线的空格，奇数行
-connect-four-x-completes-row-there-even = × 落此成连线的空格，偶数行
-connect-four-o-completes-row-there-odd = ○ 落此成连线的空格，奇数行
-connect-four-o-completes-row-there-even = ○ 落此成连线的空格，偶数行
+connect-four-x-completes-row-there-odd = × 落子即连成的空格（奇数行）
+connect-four-x-completes-row-there-even = × 落子即连成的空格（偶数行）
+connect-four-o-completes-row-there-odd = ○ 落子即连成的空格（奇数行）
+connect-four-o-completes-row-there-even = ○ 落子即连成的空格（偶数行）
 connect-four-two-short = 差两子的连线，× − ○
 connect-four-empty-board = 空棋盘
 connect-four-two-in-middle = 中间两子：× 胜
@@ -216,7 +216,7 @@ snake-go-railguns = 激光
 snake-go-snakes = 蛇数
 snake-go-tiny-4x4-4-rounds = 微型：4×4，4 回合
 snake-go-classroom-5x5-8-rounds = 课堂：5×5，8 回合
-snake-go-classroom-as-in-lecture-notes = 课堂，按讲义变体
+snake-go-classroom-as-in-lecture-notes = 课堂，按讲义 [A] 的变体
 snake-go-loop-to-close = 将要固化
 snake-go-railgun-and-three-walls = 激光与三面墙
 snake-go-tactics-6x6-24-rounds = 战术：6×6，24 回合
@@ -254,7 +254,7 @@ st-petersburg-title = 圣彼得堡游戏
 st-petersburg-hint = 最多掷几次；已出现几次反面：20; 3
 st-petersburg-goal = 由硬币决定，没有人作选择。
 st-petersburg-rules =
-    反复掷一枚硬币，直到出现正面，次数有上限。第 k 次出现正面得 2ᵏ；每次都是反面时，得分与最后一次才出现正面相同。每多一次抛掷，期望得分增加 1；次数不限时，期望得分无穷大。H 是正面，T 是反面。
+    反复抛一枚硬币，直到出现正面，次数有上限。第 k 次出现正面得 2ᵏ；每次都是反面时，得分与最后一次才出现正面相同。每多一次抛掷，期望得分增加 1；次数不限时，期望得分无穷大。H 是正面，T 是反面。
     没有人需要作选择。你愿意花多少钱来玩？
 st-petersburg-remark = 半数的局只得 { $least } 分，而每多掷一次，值就增加 { $more }；不设上限，值为无穷大。
 st-petersburg-nothing-more = 到此为止
@@ -302,3 +302,17 @@ tree-sum = 概率之和应为 1，这里是 { $sum }；三分之一可以精确�
 tree-probabilities-without-chance = 只有机会节点才有概率
 tree-infinity-below-chance = 机会节点下面的叶节点必须是有限的数
 tree-not-here = 这个节点不能这样改
+
+### Gambit 的文件。
+
+efg-head = Gambit 文件的标题之前应为“EFG 2 R”
+efg-players = 这里的树有两名玩家，而此游戏有 { $found } 名
+efg-player = 应为玩家 1 或 2，却是 { $found }
+efg-node = 应为一个节点：c、p 或 t
+efg-number = 应为整数
+efg-brace = 应为“{"{"}”
+efg-hidden = 信息集 { $set } 在这里有了第二个局面，玩家分不清两者：这样的游戏不能当作树来搜索
+efg-actions = 信息集 { $set } 还没有给出走法
+efg-outcome = 结局 { $outcome } 还没有给出得分
+efg-payoffs = 应为两个得分，却有 { $found } 个
+efg-sum = 这里的得分之和为 { $sum }，第一个结局处为 { $first }：一方所得必须是另一方所失

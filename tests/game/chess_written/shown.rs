@@ -147,7 +147,7 @@ fn a_spec_holds_fen_and_moves_and_may_leave_out_both() {
     );
     assert_eq!(
         json(r#"{"kind":"chess","fen":"8/8 w"}"#),
-        "game.fen: column 1: expected 8 ranks of 8 squares, men as PNBRQK and pnbrqk but found “8/8”"
+        "game.fen: column 1: expected 8 ranks of 8 squares, pieces as PNBRQK and pnbrqk but found “8/8”"
     );
     assert_eq!(
         json(r#"{"kind":"chess","moves":"e4 e5 Ke3"}"#),

@@ -310,7 +310,7 @@ fn an_impossible_action_is_refused_with_its_place_and_reason() {
         ),
         (
             "tiny 3",
-            "column 6: this snake can act without dying",
+            "column 6: another action would not kill it",
             "这条蛇另有不死的走法",
         ),
         (
@@ -320,7 +320,7 @@ fn an_impossible_action_is_refused_with_its_place_and_reason() {
         ),
         (
             "tiny 13 13131",
-            "column 13: this snake can act without dying, found “1”",
+            "column 13: another action would not kill it, found “1”",
             "第 13 列",
         ),
         (

@@ -35,11 +35,19 @@ impl Chess {
     ///
     /// # Errors
     /// The mistake in the position, or the first move that is not legal.
+    pub fn parse(text: &str) -> Result<Chess, BadPiece> {
+        Chess::line(text).map(|(_, _, last)| last)
+    }
+
+    /// Reads the same, and returns the first position, the choices of the moves and the last position.
+    ///
+    /// # Errors
+    /// As [`parse`](Chess::parse).
     #[expect(
         clippy::missing_panics_doc,
         reason = "fields that were read make a position"
     )]
-    pub fn parse(text: &str) -> Result<Chess, BadPiece> {
+    pub fn line(text: &str) -> Result<(Chess, Vec<u16>, Chess), BadPiece> {
         let written = main_line(text);
         let text = match &written.fen {
             // Where the tags have a position, the columns are those of the moves.
@@ -66,9 +74,10 @@ impl Chess {
         let now = rules()
             .position(&setup)
             .expect("what was read is a position");
-        let mut game = State::begin(now).settled();
-        game.make(&pieces[given..])?;
-        Ok(game)
+        let opening = State::begin(now).settled();
+        let mut game = opening.clone();
+        let choices = game.make(&pieces[given..])?;
+        Ok((opening, choices, game))
     }
 
     /// Makes typed moves: e2e4, e1g1 or e1h1, Nf3, O-O. The word `moves` may come first.
@@ -76,20 +85,23 @@ impl Chess {
     /// # Errors
     /// The first move that is not legal.
     pub fn follow(&mut self, moves: &str) -> Result<(), BadPiece> {
-        self.make(&listed(&main_line(moves).moves))
+        self.make(&listed(&main_line(moves).moves)).map(|_| ())
     }
 
-    fn make(&mut self, moves: &[Piece]) -> Result<(), BadPiece> {
-        let mut made = 0;
+    fn make(&mut self, moves: &[Piece]) -> Result<Vec<u16>, BadPiece> {
+        let (mut made, mut choices) = (0, Vec::new());
         for piece in moves {
             if made == 0 && matches!(piece.text, "startpos" | "moves") {
                 continue;
             }
             made += 1;
             let found = self.meant(piece.text).filter(|_| made <= MOST_MOVES);
-            self.play(found.ok_or_else(|| piece.refuse(game::CHESS_LEGAL_MOVE))?);
+            let found = found.ok_or_else(|| piece.refuse(game::CHESS_LEGAL_MOVE))?;
+            let choice = self.moves().position(|mv| mv == found);
+            choices.extend(choice.map(|choice| choice as u16));
+            self.play(found);
         }
-        Ok(())
+        Ok(choices)
     }
 
     /// Returns the legal move that is written so, here or in books; `None` if there is none, or more than one.

@@ -121,6 +121,18 @@ impl Go {
         }
     }
 
+    /// Returns the position at the beginning, and the choices of the moves since.
+    pub fn line(&self) -> (Go, Vec<u16>) {
+        let (mut first, mut choices) = (self, Vec::new());
+        while let Some((mv, before)) = &first.0.before {
+            let choice = before.moves().position(|known| known == *mv);
+            choices.extend(choice.map(|choice| choice as u16));
+            first = before;
+        }
+        choices.reverse();
+        (first.clone(), choices)
+    }
+
     /// Returns the board and the first player at the beginning (empty for an empty board and
     /// Black), and the moves since.
     pub fn parts(&self) -> [String; 2] {

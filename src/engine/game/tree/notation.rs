@@ -1,9 +1,10 @@
 //! The notation of explicit trees, read and written. A leaf is a number, a list alternates Max and
 //! Min, an object says more: `[[5,6],{"chance":[1,2],"p":["1/3","2/3"]}]`, and `[]` is a position
 //! whose player cannot move. Forms of other courses and tools are read too: `((5 6) (2 1))`, rows on
-//! lines, objects with `children`, `[A [B 5 6] [C 2 1]]`. Every error has line and column, and says
-//! what was expected there and what was found.
+//! lines, objects with `children`, `[A [B 5 6] [C 2 1]]`, Gambit's files. Every error has line and
+//! column, and says what was expected there and what was found.
 
+mod efg;
 mod forms;
 mod numbers;
 mod problem;
@@ -48,7 +49,9 @@ fn read_whole(text: &str, place: Place, root: Player) -> Result<Tree, BadTree> {
         is_named: forms::is_named(text),
     };
     let start = reader.place();
-    let branch = if forms::is_rows(text) {
+    let branch = if efg::is_efg(text) {
+        efg::read(&mut reader, start)?
+    } else if forms::is_rows(text) {
         shape.rows(&mut reader, root)?
     } else if forms::is_open(text) {
         shape.open_list(&mut reader, root)?

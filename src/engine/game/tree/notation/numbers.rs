@@ -68,6 +68,6 @@ pub fn share(text: &str) -> Option<f64> {
         .filter(is_probability)
 }
 
-fn is_probability(value: &f64) -> bool {
+pub fn is_probability(value: &f64) -> bool {
     (0.0..=1.0).contains(value)
 }

@@ -44,6 +44,20 @@ pub enum Problem {
     ProbabilitiesWithoutChance,
     InfinityBelowChance,
     NotHere,
+    EfgHead,
+    EfgPlayers(usize),
+    EfgPlayer(u64),
+    EfgNode,
+    EfgNumber,
+    EfgBrace,
+    EfgHidden(u64),
+    EfgActions(u64),
+    EfgOutcome(u64),
+    EfgPayoffs(usize),
+    EfgSum {
+        first: f64,
+        sum: f64,
+    },
 }
 
 impl BadTree {
@@ -63,6 +77,9 @@ impl BadTree {
             Problem::ExpectedNode
                 | Problem::ExpectedNumber
                 | Problem::ExpectedProbability
+                | Problem::EfgNode
+                | Problem::EfgNumber
+                | Problem::EfgBrace
                 | Problem::Text(
                     text::Problem::ExpectedList
                         | text::Problem::ExpectedKey
@@ -176,6 +193,38 @@ impl Say for Problem {
             Problem::ProbabilitiesWithoutChance => game::TREE_PROBABILITIES_WITHOUT_CHANCE,
             Problem::InfinityBelowChance => game::TREE_INFINITY_BELOW_CHANCE,
             Problem::NotHere => game::TREE_NOT_HERE,
+            Problem::EfgHead => game::EFG_HEAD,
+            Problem::EfgPlayers(found) => {
+                let found = *found;
+                return game::EfgPlayers { found }.say(lang);
+            }
+            Problem::EfgPlayer(found) => {
+                let found = *found;
+                return game::EfgPlayer { found }.say(lang);
+            }
+            Problem::EfgNode => game::EFG_NODE,
+            Problem::EfgNumber => game::EFG_NUMBER,
+            Problem::EfgBrace => game::EFG_BRACE,
+            Problem::EfgHidden(set) => {
+                let set = *set;
+                return game::EfgHidden { set }.say(lang);
+            }
+            Problem::EfgActions(set) => {
+                let set = *set;
+                return game::EfgActions { set }.say(lang);
+            }
+            Problem::EfgOutcome(outcome) => {
+                let outcome = *outcome;
+                return game::EfgOutcome { outcome }.say(lang);
+            }
+            Problem::EfgPayoffs(found) => {
+                let found = *found;
+                return game::EfgPayoffs { found }.say(lang);
+            }
+            Problem::EfgSum { first, sum } => {
+                let (first, sum) = (first.to_string(), sum.to_string());
+                return game::EfgSum { first, sum }.say(lang);
+            }
         };
         text.say(lang).to_owned()
     }
