@@ -14,7 +14,7 @@ use yew::prelude::*;
 type Entry = (&'static str, Text);
 
 /// The keys and their effects.
-const KEYS: [Entry; 26] = [
+const KEYS: [Entry; 27] = [
     ("← →", help::STRIDES),
     ("Space", help::PLAY),
     ("Home, End", help::ENDS),
@@ -28,6 +28,7 @@ const KEYS: [Entry; 26] = [
     ("F", help::FOG),
     ("G", help::GRAPH),
     ("+ − 0 Z", help::ZOOM),
+    ("⇧ ← → ↑ ↓", help::PAN),
     ("X, S", help::FOLD),
     ("M", help::COMPACT),
     ("R", help::ROWS),
@@ -51,7 +52,7 @@ const PLAY_KEYS: [Entry; 7] = [
     ("Ctrl Z, Ctrl Y", help::TAKE_BACK),
     ("Space", help::MACHINES),
     ("V", help::VALUES),
-    KEYS[22],
+    KEYS[23],
 ];
 
 /// The same in an embedded lab, where letters and other keys belong to the host page.
@@ -59,7 +60,7 @@ const EMBED_KEYS: [Entry; 5] = [
     KEYS[0],
     ("⇧ ← →", help::PHASES),
     KEYS[2],
-    KEYS[21],
+    KEYS[22],
     ("Esc", help::GIVE_BACK),
 ];
 
@@ -79,7 +80,7 @@ const EXERCISE_KEYS: [Entry; 6] = [
     ("Enter", help::CHECK),
     ("H", help::HINT),
     ("Ctrl Z", help::UNDO_ANSWER),
-    KEYS[22],
+    KEYS[23],
 ];
 
 /// How the drawing is read.
@@ -145,6 +146,7 @@ pub fn Help(props: &HelpProps) -> Html {
                 { list(&LEGEND, lang) }
                 <h2>{ say(help::KEYS) }</h2>
                 { list(keys, lang) }
+                <p class="note">{ say(help::WITH_A_READER) }</p>
                 <p><small>{ VERSION }</small></p>
                 if props.place == Place::Page { <h2><a href={notes}>{ say(help::NOTES) }</a></h2> }
             }

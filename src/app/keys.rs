@@ -7,10 +7,11 @@ use super::state::lab::Lab;
 use super::state::page::Place;
 use super::ui::button::{around, leave};
 use super::ui::host::may_edit;
+use gloo_events::{EventListener, EventListenerOptions};
 use std::cell::RefCell;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, Event, FocusEvent, HtmlElement, KeyboardEvent, MouseEvent};
-use yew::Callback;
+use web_sys::{Element, HtmlElement, KeyboardEventInit};
+use yew::prelude::*;
 
 /// Carries a key out. `after_press` says whether a press has given the focus; a reader who goes on by the tab key has left that.
 pub fn press(
@@ -125,4 +126,46 @@ fn focus(event: &KeyboardEvent) -> Focus {
         (_, Some("treeitem")) => Focus::Row,
         _ => Focus::Lab,
     }
+}
+
+/// Hears the keys of a page of its own while nothing on it has the focus, and passes them on to the lab.
+#[hook]
+pub fn use_keys_beside(root: &NodeRef, place: Place) {
+    let root = root.clone();
+    use_effect_with(place, move |place| {
+        let document = web_sys::window().and_then(|window| window.document());
+        let document = document.filter(|_| *place == Place::Page);
+        let options = EventListenerOptions::enable_prevent_default();
+        let listener = document.map(|document| {
+            EventListener::new_with_options(&document, "keydown", options, move |event| {
+                let Some(event) = event.dyn_ref::<KeyboardEvent>() else {
+                    return;
+                };
+                let target = event.target_dyn_into::<Element>();
+                let is_beside =
+                    target.is_some_and(|target| matches!(&*target.tag_name(), "BODY" | "HTML"));
+                let root = root.cast::<HtmlElement>().filter(|_| is_beside);
+                if let Some(root) = root
+                    && pass_on(event, &root) == Some(false)
+                {
+                    event.prevent_default();
+                }
+            })
+        });
+        move || drop(listener)
+    });
+}
+
+/// Sends a copy of a key event to an element; returns whether the browser may go on with it.
+fn pass_on(event: &KeyboardEvent, element: &HtmlElement) -> Option<bool> {
+    let init = KeyboardEventInit::new();
+    init.set_key(&event.key());
+    init.set_shift_key(event.shift_key());
+    init.set_alt_key(event.alt_key());
+    init.set_ctrl_key(event.ctrl_key());
+    init.set_meta_key(event.meta_key());
+    init.set_bubbles(true);
+    init.set_cancelable(true);
+    let copy = KeyboardEvent::new_with_keyboard_event_init_dict("keydown", &init).ok()?;
+    element.dispatch_event(&copy).ok()
 }

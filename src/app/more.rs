@@ -7,6 +7,7 @@ use super::exercise::{Exercise, ExerciseProps};
 use super::panes::code::{Code, CodeProps};
 use super::panes::node::{Node, NodeProps};
 use super::panes::position::{Position, PositionProps};
+use super::panes::settings::{Chips, ChipsProps, Settings, SettingsProps};
 use super::play::{Game, GameProps};
 use super::state::action::{Action, EditAction, Search, WorkerMessage};
 use super::state::link::Way;
@@ -34,8 +35,12 @@ struct Parts {
 /// The components that it renders.
 #[derive(Debug)]
 pub struct Views {
-    /// The position and the options of the search.
+    /// The position.
     pub position: fn(PositionProps) -> Html,
+    /// The options of the search.
+    pub settings: fn(SettingsProps) -> Html,
+    /// Those in sight above the tree.
+    pub chips: fn(ChipsProps) -> Html,
     /// The code.
     pub code: fn(CodeProps) -> Html,
     /// The node, its values and the outline.
@@ -54,6 +59,8 @@ static PARTS: Parts = Parts {
     chess: &rules::Here,
     views: Views {
         position: |props| html! { <Position ..props/> },
+        settings: |props| html! { <Settings ..props/> },
+        chips: |props| html! { <Chips ..props/> },
         code: |props| html! { <Code ..props/> },
         node: |props| html! { <Node ..props/> },
         attend: |props| html! { <Attend ..props/> },
@@ -109,7 +116,9 @@ pub fn run(
 pub fn is_needed_by(text: &str) -> bool {
     // The kind of the game; a text that says so elsewhere costs a fetch alone.
     let names_chess = |json: Cow<str>| json.contains("\"chess\"");
-    FETCHED.get().is_none() && json_in(text).is_some_and(names_chess)
+    let is_chess =
+        || json_in(text).is_some_and(names_chess) || GameId::of_text(text) == GameId::Chess;
+    FETCHED.get().is_none() && is_chess()
 }
 
 /// Calls a function with a text once it can be read. If what that takes cannot be fetched, the reader of the text says so.

@@ -16,6 +16,7 @@ use super::effects::stirred::use_stirred;
 use super::effects::storage::{
     borders, found, use_kept_borders, use_kept_game, use_kept_lab, use_kept_match,
 };
+use super::effects::title::use_title;
 use super::effects::turns::use_turns;
 use super::effects::worker::WorkerSetup;
 use super::exercise::ExerciseProps;
@@ -193,9 +194,11 @@ fn Frame(FrameProps { lab, worker, host }: &FrameProps) -> Html {
     use_links(lab.page.place, &act, &followed, more::reading);
     use_part(lab, &followed);
     use_address(lab, can_keep);
+    use_title(lab);
     let grid = use_node_ref();
     use_sizes(&grid, lab);
     use_focus(&root, lab.page.place, lab.is_gallery());
+    keys::use_keys_beside(&root, lab.page.place);
     {
         let (host, lab) = (host.clone(), Rc::clone(lab));
         use_effect(move || host.show(&lab));
@@ -268,7 +271,7 @@ fn Frame(FrameProps { lab, worker, host }: &FrameProps) -> Html {
     let is_slide = lab.page.place == Place::Slide;
     let spec = lab.bar_spec();
     let bar = |part: Way| {
-        html! { <TopBar spec={Rc::clone(&spec)} {part} place={lab.page.place} theme={lab.page.theme} projector={lab.page.projector} projects_code={lab.page.projects_code}/> }
+        html! { <TopBar spec={Rc::clone(&spec)} {part} place={lab.page.place} theme={lab.page.theme} projector={lab.page.projector} projects_code={lab.page.projects_code} settings={lab.page.settings}/> }
     };
     let (kind_of_lab, part) = if lab.solving().is_some() {
         ("task", Way::Exercise)
@@ -283,7 +286,7 @@ fn Frame(FrameProps { lab, worker, host }: &FrameProps) -> Html {
             if let Some(gallery) = lab.page.gallery.as_ref().filter(|gallery| gallery.is_shown) {
                 <div class="gallery">
                     { bar(Way::Gallery) }
-                    <Gallery shown={gallery.lane.shown(lab.page.lang)}/>
+                    <Gallery shown={gallery.lane.shown(lab.page.lang)} left={lab.left()}/>
                 </div>
             } else {
                 <div class={classes!("lab", kind_of_lab)} data-pane={pane} ref={grid}>
@@ -345,19 +348,18 @@ fn exercise_of(lab: &Lab, solving: &Rc<Solving>) -> ExerciseProps {
     }
 }
 
-/// Focus the lab on load only on its own page, not when embedded. Focus it again after a change between lab and gallery, because the
-/// link that led there no longer exists.
+/// Focuses the lab of a page of its own after a change between lab and gallery, because the link that led there no longer exists. On load
+/// it does not: a screen reader that reads the page would stop.
 #[hook]
 fn use_focus(root: &NodeRef, place: Place, is_gallery: bool) {
     let (root, is_first) = (root.clone(), use_mut_ref(|| true));
     use_effect_with(is_gallery, move |_| {
         let root = root.cast::<HtmlElement>();
-        if let Some(root) = root.filter(|_| place == Place::Page) {
+        let is_change = !is_first.replace(false);
+        if let Some(root) = root.filter(|_| place == Place::Page && is_change) {
             // A page in the background takes no focus; it takes it when it is shown.
             let _ = root.focus();
-            if !is_first.replace(false) {
-                root.scroll_into_view();
-            }
+            root.scroll_into_view();
         }
     });
 }

@@ -11,6 +11,7 @@ mod outline;
 pub mod position;
 pub mod reader;
 pub mod sentence;
+pub mod settings;
 mod trail;
 mod ucb_table;
 pub mod why;

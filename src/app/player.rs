@@ -16,14 +16,13 @@ use super::ui::count::{counted, grouped, missing};
 use super::ui::icons::{self, icon};
 use super::ui::select::Select;
 use crate::lang::words::page;
-use crate::lang::{Say, Text};
+use crate::lang::{Lang, Say, Text};
 use crate::lesson::line::figure;
 use crate::search::Algorithm;
 use crate::trace::{Landmarks, StepUnit};
 use bar_legend::BarLegend;
 use scrub_bar::{LONG, ScrubBar};
 use std::rc::Rc;
-use web_sys::HtmlElement;
 use yew::prelude::*;
 
 /// The speeds in eighths of 1×, with their labels.
@@ -46,8 +45,10 @@ pub struct PlayerProps {
     pub clock: Clock,
     /// The ARIA role of the bar.
     pub role: Option<&'static str>,
-    /// The number of times the focus was sent to the play button.
+    /// The number of times the focus was sent to the scrub bar.
     pub focus: u32,
+    /// The options of the search, in a lecture hall, where they stand beside the step unit.
+    pub chips: Option<Html>,
 }
 
 /// Renders the player bar.
@@ -57,21 +58,11 @@ pub fn Player(props: &PlayerProps) -> Html {
         shown, clock, role, ..
     } = props;
     let act = use_act::<Action>();
-    let play = use_node_ref();
     let pointed = use_state_eq(|| None::<u32>);
     let hover = {
         let pointed = pointed.clone();
         Callback::from(move |step| pointed.set(step))
     };
-    {
-        let play = play.clone();
-        use_effect_with(props.focus, move |focus| {
-            if let Some(play) = play.cast::<HtmlElement>().filter(|_| *focus > 0) {
-                // A button that is shown takes the focus.
-                let _ = play.focus();
-            }
-        });
-    }
     let say = |word: Text| word.say(shown.lang);
     let (step, length, step_unit) = (shown.step, shown.run.length(), clock.step_unit);
     let to = |word: Text, path: &'static str, step: Step, can: bool| {
@@ -104,12 +95,12 @@ pub fn Player(props: &PlayerProps) -> Html {
             <div class="keys">
                 { to(page::FIRST, icons::FIRST, Step::To(0), step > 0) }
                 { to(page::BACK, icons::BACK, by(Direction::Back), step > 0) }
-                <button class="btn main" ref={play} onclick={press(&act, Step::TogglePlaying)} aria-label={say(play_word)}>{ icon(play_icon) }</button>
+                <button class="btn main" onclick={press(&act, Step::TogglePlaying)} aria-label={say(play_word)}>{ icon(play_icon) }</button>
                 { to(page::FORWARD, icons::FORWARD, by(Direction::Forward), step < length) }
                 { to(page::LAST, icons::LAST, Step::To(length), step < length) }
             </div>
             <div class="bar">
-                <ScrubBar shown={shown.clone()} onhover={hover}/>
+                <ScrubBar shown={shown.clone()} onhover={hover} focus={props.focus}/>
                 <BarLegend shown={shown.clone()} pointed={*pointed} has_depths={length <= LONG}/>
             </div>
             <div class="end">
@@ -119,18 +110,23 @@ pub fn Player(props: &PlayerProps) -> Html {
                 </button>
                 // On a phone this is behind the counter.
                 <div class="pace" id="pace" popover="auto">
-                    <span class="by" aria-hidden="true">{ say(page::STEP_BY) }</span>
-                    <span class="seg" role="group" aria-label={say(page::STRIDE)}>
-                        for each in step_units(shown.run.spec()) {
-                            { stride_button(each, say(called(each, algorithm)), press(&act, Step::Choose(each)), each == step_unit) }
-                        }
-                    </span>
+                    if props.chips.is_some() {
+                        { stride_menu(shown, step_unit, &act) }
+                    } else {
+                        <span class="by" aria-hidden="true">{ say(page::STEP_BY) }</span>
+                        <span class="seg" role="group" aria-label={say(page::STRIDE)}>
+                            for each in step_units(shown.run.spec()) {
+                                { stride_button(each, algorithm, shown.lang, press(&act, Step::Choose(each)), each == step_unit) }
+                            }
+                        </span>
+                    }
                     <Select label={say(page::SPEED)} entries={names} chosen={speed.unwrap_or(1)} onchoose={choose_speed}/>
                     <span class="ends">
                         { to(page::FIRST, icons::FIRST, Step::To(0), step > 0) }
                         { to(page::LAST, icons::LAST, Step::To(length), step < length) }
                     </span>
                 </div>
+                { props.chips.clone().unwrap_or_default() }
                 { open_link(shown.lang) }
             </div>
             { progress(shown, &act) }
@@ -141,30 +137,50 @@ pub fn Player(props: &PlayerProps) -> Html {
 /// Shows a step unit that can be chosen: its name, or for the best move the star that marks it in the tree.
 fn stride_button(
     step_unit: StepUnit,
-    name: &'static str,
+    algorithm: &Algorithm,
+    lang: Lang,
     onclick: Callback<MouseEvent>,
     pressed: bool,
 ) -> Html {
     let is_star = step_unit == StepUnit::Best;
+    let [name, about, _] = called(step_unit, algorithm).map(|word| word.say(lang));
     let named = is_star.then_some(name);
     html! {
-        <button class="btn" {onclick} aria-pressed={pressed.to_string()} aria-label={named} title={named}>
+        <button class="btn" {onclick} aria-pressed={pressed.to_string()} aria-label={named} title={about}>
             { if is_star { "★" } else { name } }
         </button>
     }
 }
 
-/// Returns the name of a step unit under an algorithm.
-fn called(step_unit: StepUnit, algorithm: &Algorithm) -> Text {
+/// Shows the step units as a menu, where there is no room for all of them.
+fn stride_menu(shown: &Snapshot, chosen: StepUnit, act: &Callback<Action>) -> Html {
+    let spec = shown.run.spec();
+    let units = step_units(spec);
+    let names = units.iter().map(|unit| {
+        let [_, _, by] = called(*unit, &spec.algorithm);
+        AttrValue::from(by.say(shown.lang))
+    });
+    let entries: Vec<AttrValue> = names.collect();
+    let at = units.iter().position(|unit| *unit == chosen);
+    let onchoose = act.reform(move |index: usize| Step::Choose(units[index]).into());
+    html! { <Select label={page::STRIDE.say(shown.lang)} {entries} chosen={at.unwrap_or(0)} {onchoose}/> }
+}
+
+/// Returns the name of a step unit under an algorithm, how far it goes, and the name in a menu.
+fn called(step_unit: StepUnit, algorithm: &Algorithm) -> [Text; 3] {
     match (step_unit, algorithm) {
-        (StepUnit::Event, _) => page::EVENT,
-        (StepUnit::Phase, _) => page::PHASE,
-        (StepUnit::Over, _) => page::OVER,
-        (StepUnit::Out, _) => page::OUT,
-        (StepUnit::Cut, _) => page::NEXT_CUT,
-        (StepUnit::Best, _) => page::NEW_BEST,
-        (StepUnit::Iteration, Algorithm::Mcts(_)) => page::NEXT_ITERATION,
-        (StepUnit::Iteration, _) => page::NEXT_DEPTH,
+        (StepUnit::Event, _) => [page::EVENT, page::UNIT_EVENT, page::BY_EVENT],
+        (StepUnit::Phase, _) => [page::PHASE, page::UNIT_PHASE, page::BY_PHASE],
+        (StepUnit::Over, _) => [page::OVER, page::UNIT_OVER, page::BY_OVER],
+        (StepUnit::Out, _) => [page::OUT, page::UNIT_OUT, page::BY_OUT],
+        (StepUnit::Cut, _) => [page::NEXT_CUT, page::UNIT_CUT, page::BY_CUT],
+        (StepUnit::Best, _) => [page::NEW_BEST, page::NEW_BEST, page::BY_BEST],
+        (StepUnit::Iteration, Algorithm::Mcts(_)) => [
+            page::NEXT_ITERATION,
+            page::UNIT_ITERATION,
+            page::BY_ITERATION,
+        ],
+        (StepUnit::Iteration, _) => [page::NEXT_DEPTH, page::UNIT_DEPTH, page::BY_NEXT_DEPTH],
     }
 }
 

@@ -6,6 +6,7 @@ use super::panes::code::CodeProps;
 use super::panes::node::NodeProps;
 use super::panes::options::OptionsProps;
 use super::panes::position::PositionProps;
+use super::panes::settings::{ChipsProps, SettingsProps};
 use super::panes::why::{Lead, Why};
 use super::player::Player;
 use super::share::host::Host;
@@ -18,9 +19,16 @@ use super::state::play::Play;
 use super::state::search::step_units::Direction;
 use super::tabs::Tabs;
 use super::ui::context::use_act;
+use super::ui::spoken::Spoken;
 use crate::game::any::AnyGame;
+use crate::lang::Say;
+use crate::lang::words::page;
+use crate::lesson::labels;
 use std::rc::Rc;
 use yew::prelude::*;
+
+/// The number of options in sight in a lecture hall.
+const IN_HALL: usize = 3;
 
 /// The properties of the search.
 #[derive(Properties)]
@@ -93,32 +101,68 @@ pub fn Search(
         let host = host.clone();
         Callback::from(move |paint| host.paint_by(paint))
     };
-    // On the scrub bar a screen reader reads that; while the steps run by it is not made to read every one of them.
-    let is_quiet = lab.page.on_bar || (clock.playing && clock.speed > 8);
+    // While the steps run by, a screen reader is not made to read every one of them.
+    let is_quiet = clock.playing && clock.speed > 8;
+    let selected = lane.selected.map(|node| {
+        let trace = lane.run.trace();
+        let name = labels::node(&trace, &lane.run.spec().game, lang, node).text;
+        page::NodeSelected { name }.say(lang)
+    });
     let is_tree = matches!(lane.run.spec().game, AnyGame::Tree(_));
     let handles = lane
         .selected
         .filter(|_| is_tree && lab.page.place == Place::Page && !lab.page.projector);
+    let in_hall = lab.page.projector;
+    let chips = later
+        .views
+        .filter(|_| lab.page.place != Place::Slide)
+        .map(|views| {
+            (views.chips)(ChipsProps {
+                spec: Rc::clone(lane.run.spec()),
+                lang,
+                opened: lab.page.settings,
+                most: if in_hall { IN_HALL } else { usize::MAX },
+            })
+        });
+    // The line has its room before it is there, so that the tree does not move.
+    let chips = chips.unwrap_or_else(|| html! { <div class="in-sight"></div> });
+    let (line, at_player) = match (has_panes, in_hall) {
+        (false, _) => (Html::default(), None),
+        (true, false) => (chips, None),
+        (true, true) => (Html::default(), Some(chips)),
+    };
     let stage = html! {
-        <Stage {subject} view={lane.view.clone()} {in_place} {handles} {role} onpaint={host.painted()} {onready}/>
+        <Stage {subject} view={lane.view.clone()} {in_place} {handles} {role} onpaint={host.painted()} {onready} {line}/>
     };
     let begins = lab.page.place == Place::Page && shown.step == 0 && lane.run.length() > 0;
     let leads = lab.page.place == Place::Page && !lab.page.projector && shown.step > 0;
     let is_game_of = |play: &Rc<Play>| play.record.opening.id() == lane.run.spec().game.id();
     let has_game = lab.play.game.as_ref().is_some_and(is_game_of);
     let why = html! {
-        <Why shown={shown.clone()} asked={lab.search.deck.question(lane)} jumped={lane.jumped} {is_quiet} {begins}
+        <Why shown={shown.clone()} asked={lab.search.deck.question(lane)} jumped={lane.jumped} {is_quiet} on_bar={lab.page.on_bar} {begins}
             {has_game} notice={lab.page.notice.clone()}/>
     };
     if lab.page.place == Place::Slide {
         return html! { <>{ stage }{ why }</> };
     }
+    let settings = lab.page.settings.and_then(|opened| {
+        let views = later.views?;
+        Some((views.settings)(SettingsProps {
+            shown: shown.clone(),
+            options: options.clone(),
+            opened,
+            other: lane.other.clone(),
+            place: lab.page.place,
+            is_row: in_hall,
+        }))
+    });
+    // In a lecture hall an open option takes the place of the sentence.
+    let is_alone = in_hall && settings.is_some();
     let position = PositionProps {
         shown: shown.clone(),
         options,
         draft: lab.draft().cloned(),
         pointed: lab.search.pointed.clone(),
-        other: lane.other.clone(),
         can_travel,
         theme: lab.page.theme,
         role,
@@ -137,11 +181,12 @@ pub fn Search(
     };
     html! {
         <>
+            <Spoken text={selected.unwrap_or_default()} moment={lane.selections}/>
             <Tabs pane={lab.page.pane} is_picked={lab.search.lane.selected.is_some()} is_low={*is_low}/>
             if has_panes { { later.draw(|views| (views.position)(position)) } }
             { stage }
-            { why }
-            if leads { <Lead shown={shown.clone()}/> }
+            if !is_alone { { why } }
+            if leads && !is_alone { <Lead shown={shown.clone()}/> }
             if let Some(views) = later.views {
                 { (views.code)(CodeProps { shown: shown.clone(), code: lab.search.code, role }) }
                 <Handle border={Border::Code}/>
@@ -149,7 +194,8 @@ pub fn Search(
                 { (views.node)(node) }
                 <Handle border={Border::Node}/>
             }
-            <Player {shown} {clock} {role} focus={lab.page.focus.player}/>
+            if let Some(settings) = settings { { settings } }
+            <Player {shown} {clock} {role} focus={lab.page.focus.player} chips={at_player}/>
         </>
     }
 }

@@ -62,6 +62,8 @@ pub struct StageProps {
     pub onpaint: Callback<Rc<Scene>>,
     /// Called with a function that paints once more, at once.
     pub onready: Callback<Callback<()>>,
+    /// The line above the tree.
+    pub line: Html,
 }
 
 /// The drawing on the canvas.
@@ -127,6 +129,7 @@ pub fn Stage(props: &StageProps) -> Html {
     let peek = pointed.as_ref().filter(|(of, _)| of.is_same(run));
     html! {
         <section class={classes!("stage", is_large.then_some("large"))} role={*role} aria-label={say(page::TREE)}>
+            { props.line.clone() }
             <div class="frame">
                 <canvas role="img" tabindex="0" aria-label={say(page::TREE_PICTURE)} ref={canvas}
                     onpointerdown={pointer.clone()} onpointermove={pointer.clone()} onpointerleave={pointer.clone()}
@@ -230,7 +233,11 @@ impl Watch {
                 }
             })
         }));
-        for query in ["(prefers-color-scheme: dark)", "(forced-colors: active)"] {
+        for query in [
+            "(prefers-color-scheme: dark)",
+            "(forced-colors: active)",
+            "(prefers-contrast: more)",
+        ] {
             let list = web_sys::window().and_then(|window| window.match_media(query).ok()?);
             let changed = changed.clone();
             listeners
@@ -252,8 +259,8 @@ impl Drop for Watch {
     }
 }
 
-/// Zooms the tree at a wheel event with Ctrl, or a pinch on a trackpad. A plain wheel event scrolls
-/// the page as usual.
+/// Zooms the tree at a wheel event with Ctrl, or a pinch on a trackpad. A plain wheel event scrolls the page as usual; on a page of its
+/// own that has nothing to scroll it zooms, too, as on a map.
 fn wheel(canvas: &HtmlCanvasElement, drawing: &Rc<RefCell<Drawing>>) -> EventListener {
     let drawing = Rc::clone(drawing);
     let options = gloo_events::EventListenerOptions::enable_prevent_default();
@@ -261,7 +268,7 @@ fn wheel(canvas: &HtmlCanvasElement, drawing: &Rc<RefCell<Drawing>>) -> EventLis
         let Some(event) = event.dyn_ref::<WheelEvent>() else {
             return;
         };
-        if !event.ctrl_key() && !event.meta_key() {
+        if !event.ctrl_key() && !event.meta_key() && !stands_still(event) {
             return;
         }
         event.prevent_default();
@@ -271,6 +278,14 @@ fn wheel(canvas: &HtmlCanvasElement, drawing: &Rc<RefCell<Drawing>>) -> EventLis
             .drag(place(event), 1.002_f64.powi(-turned), (0.0, 0.0));
         request_draw(&drawing);
     })
+}
+
+/// Whether an event is on a page of its own that has nothing to scroll.
+fn stands_still(event: &Event) -> bool {
+    let is_page = around(event).is_some_and(|lab| matches!(lab.matches(".page"), Ok(true)));
+    let window = web_sys::window().and_then(|window| window.document());
+    let page = window.and_then(|document| document.document_element());
+    is_page && page.is_some_and(|page| page.scroll_height() <= page.client_height())
 }
 
 /// The meaning of a pointer event on the stage.

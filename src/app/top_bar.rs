@@ -6,11 +6,12 @@ use super::share::{CopyButton, EmbedButton};
 use super::state::action::{Action, Display, Search};
 use super::state::link::Way;
 use super::state::page::focus::Target;
-use super::state::page::{Place, Theme};
+use super::state::page::{Place, Settings, Theme};
 use super::state::play::Request;
 use super::state::search::algorithms::{with_options_of, word};
-use super::ui::button::{choice, press, press_and_leave};
+use super::ui::button::{around, choice, press, press_and_leave};
 use super::ui::context::{use_act, use_lang};
+use super::ui::focus::take;
 use super::ui::icons::{self, icon};
 use super::ui::select::Select;
 use crate::game::any::GameId;
@@ -36,6 +37,8 @@ pub struct TopBarProps {
     pub projector: bool,
     /// Whether the code is shown beside it.
     pub projects_code: bool,
+    /// What is open of the options of the search.
+    pub settings: Option<Settings>,
 }
 
 /// Renders the bar at the top.
@@ -64,6 +67,7 @@ pub fn TopBar(props: &TopBarProps) -> Html {
                 if props.place != Place::Page {
                     <h1 class="brand">{ icons::brand() }<span>{ "Plyscope" }</span></h1>
                 } else if props.part == Way::Exercise {
+                    { skip(page::TO_QUESTION, ".asked h2", lang) }
                     <h1>{ brand(lang) }</h1>
                     { parts(props.part, lang) }
                 } else {
@@ -81,6 +85,7 @@ pub fn TopBar(props: &TopBarProps) -> Html {
                     <button class="btn line skip" onclick={press(&act, Display::Focus(Target::Player))}>{ say(page::TO_PLAYER) }</button>
                     <button class="btn menu-key" popovertarget="menu" aria-label={say(page::MENU)} title={say(page::MENU)}>{ icons::brand() }</button>
                 }
+                if is_playing { { skip(page::TO_BOARD, ".game [tabindex=\"0\"], .game button", lang) } }
                 <h1>{ brand(lang) }</h1>
             } else {
                 <h1 class="brand">{ icons::brand() }<span>{ "Plyscope" }</span></h1>
@@ -94,7 +99,9 @@ pub fn TopBar(props: &TopBarProps) -> Html {
                 }
                 <div class="spec" role="group" aria-label={say(page::ALGORITHM)}>
                     <Select label={say(page::GAME)} entries={games} chosen={at_game.unwrap_or(0)} onchoose={choose_game}/>
-                    if !is_playing {
+                    if !is_playing && props.place == Place::Page {
+                        { algorithm_key(algorithm, props.settings, lang, &act) }
+                    } else if !is_playing {
                         <Select class="strong" label={say(page::ALGORITHM)} entries={algorithms.to_vec()} chosen={at_algorithm.unwrap_or(0)}
                             onchoose={choose_algorithm}/>
                     }
@@ -103,6 +110,33 @@ pub fn TopBar(props: &TopBarProps) -> Html {
                 { tools(props, lang, &act) }
             </div>
         </header>
+    }
+}
+
+/// A link that is seen when a key leads to it: it moves the focus past the bar.
+fn skip(word: Text, to: &'static str, lang: Lang) -> Html {
+    let onclick = Callback::from(move |event: MouseEvent| {
+        let lab = around(&event);
+        if let Some(Ok(Some(place))) = lab.map(|lab| lab.query_selector(to)) {
+            take(&place);
+        }
+    });
+    html! { <button class="btn line skip" {onclick}>{ word.say(lang) }</button> }
+}
+
+/// The name of the algorithm, which opens its options and the other algorithms.
+fn algorithm_key(
+    id: AlgorithmId,
+    opened: Option<Settings>,
+    lang: Lang,
+    act: &Callback<Action>,
+) -> Html {
+    let next = opened.is_none().then_some(Settings::All);
+    let onclick = press(act, Display::Settings(next));
+    let title = page::ALGORITHM.say(lang);
+    let named = [title, word(id).say(lang)].join(": ");
+    html! {
+        <button class="pick strong" popovertarget="menu" popovertargetaction="hide" aria-expanded={opened.is_some().to_string()} aria-label={named} {title} {onclick}>{ word(id).say(lang) }</button>
     }
 }
 

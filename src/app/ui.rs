@@ -13,3 +13,4 @@ pub mod markup;
 pub mod playable;
 pub mod scroll;
 pub mod select;
+pub mod spoken;

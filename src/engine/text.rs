@@ -2,6 +2,7 @@
 //! column. This module knows numbers, strings, lists, objects and rows of numbers, but no trees and
 //! no specs.
 
+mod aloud;
 pub mod cell;
 pub mod decimal;
 pub mod json;
@@ -12,6 +13,7 @@ mod problem;
 mod reader;
 mod value;
 
+pub use aloud::aloud;
 pub use pieces::{BadPiece, Piece, joined, pieces};
 pub use problem::{Mistake, Place, Problem};
 pub use reader::{Grammar, Reader};

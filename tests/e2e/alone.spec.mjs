@@ -35,7 +35,7 @@ test.describe('the page', () => {
     await page.goto(`${address}/index.html#lab`);
     await expect(lab.host).toHaveAttribute('data-state', 'ready');
     await lab.startOf('Tic-tac-toe');
-    await lab.picker('Algorithm').selectOption('Minimax');
+    await lab.chooseAlgorithm('Minimax');
     await expect.poll(() => lab.length(), { timeout: 20_000 }).toBeGreaterThan(20_000);
     await expect(lab.notice).toBeHidden();
 

@@ -21,20 +21,24 @@ function listen(host) {
 
 const WALK = {
   en: [
-    'down The search of A starts with the full window: α = −∞, β = +∞.',
-    'down Max to move at A: 3 moves.',
-    'step 25 of 38, cut Min can already hold C to 2, but Max can get 5 at B. Since 5 ≥ 2, Max has no reason to enter C: leaf 1 is pruned.',
-    'step 0 of 38, start The search has not started. The whole tree is drawn in grey; no node has been visited yet. First step →',
-    'step 38 of 38, choice Max takes B, worth 5 if both play optimally. Any other move is worth at most 3.',
-    'step 0 of 908, start The search has not started. The whole tree is drawn in grey; no node has been visited yet. First step → MCTS · UCB cannot search the previous position: the values of its leaves are not rewards from 0 to 1. A suitable example has been opened. Undo',
+    'down: The search of A starts with the full window: α = −∞, β = +∞.',
+    'down: Max to move at A: 3 moves.',
+    'step 25 of 38, cut: Min can limit Max to 2 at C, but Max can get 5 by B. Since 5 ≥ 2, Max has no reason to enter C: leaf 1 is pruned.',
+    'step 0 of 38, start: The search has not started. The whole tree is drawn in grey; no node has been visited yet.',
+    'B selected',
+    'step 38 of 38, choice: Max takes B, worth 5 if both play optimally. Any other move is worth at most 3. 4 of 6 leaves visited, 2 saved.',
+    'step 0 of 908, start: The search has not started. The whole tree is drawn in grey; no node has been visited yet.',
+    'MCTS · UCB cannot search the previous position: the values of its leaves are not rewards from 0 to 1. A suitable example has been opened.',
   ],
   zh: [
-    '向下 A 的搜索从完整的窗口开始：α = −∞，β = +∞。',
-    '向下 A 处轮到 Max 走：3 种走法。',
-    '第 25 步，共 38 步， 剪枝 在 C 处 Min 至多让 Max 得 2，而 Max 走 B 已可得 5。5 ≥ 2，Max 不必选择 C：剪去叶节点 1。',
-    '第 0 步，共 38 步， 开始 搜索还没有开始。灰色的是整棵树，所有节点都尚未访问。 走第一步 →',
-    '第 38 步，共 38 步， 决定 Max 走 B：双方都采取最优策略时，值为 5。其他走法的值都不超过 3。',
-    '第 0 步，共 908 步， 开始 搜索还没有开始。灰色的是整棵树，所有节点都尚未访问。 走第一步 → “MCTS · UCB”无法搜索原来的局面：叶节点的值不是 0 到 1 的奖励。已打开一个适合它的例子。 撤销',
+    '向下：A 的搜索从完整的窗口开始：阿尔法 等于 负 无穷，贝塔 等于 正 无穷 。',
+    '向下：A 处轮到 Max 走：3 种走法。',
+    '第 25 步，共 38 步，剪枝：在 C 处 Min 至多让 Max 得 2，而 Max 走 B 已可得 5。5 大于等于 2，Max 不必选择 C：剪去叶节点 1。',
+    '第 0 步，共 38 步，开始：搜索还没有开始。灰色的是整棵树，所有节点都尚未访问。',
+    '已选择 B',
+    '第 38 步，共 38 步，决定：Max 走 B：双方都采取最优策略时，值为 5。其他走法的值都不超过 3。共 6 个叶节点，访问了 4 个，省去 2 个。',
+    '第 0 步，共 908 步，开始：搜索还没有开始。灰色的是整棵树，所有节点都尚未访问。',
+    '“MCTS · UCB”无法搜索原来的局面：叶节点的值不是 0 到 1 的奖励。已打开一个适合它的例子。',
   ],
 };
 
@@ -53,7 +57,7 @@ for (const [lang, locale] of [['en', 'en-US'], ['zh', 'zh-CN']]) {
       await lab.pick('r.0');
       await lab.press('Escape', 0);
       await lab.press('End', 38);
-      await lab.picker(lab.words.algorithm).selectOption(lab.words.mcts);
+      await lab.chooseAlgorithm(lab.words.mcts);
       await expect(lab.notice).not.toBeEmpty();
       await expect.poll(heard).toEqual(WALK[lang]);
     });

@@ -33,7 +33,7 @@ test('listings of the notes are reached by keys, light a line at the same moment
 test('an algorithm of which notes print no listing shows the textbook’s', byNight(true), async ({ page }) => {
   const lab = await Lab.open(page);
   await named(lab, 'Code of the notes [D]').click();
-  await lab.picker('Algorithm').selectOption('Minimax');
+  await lab.chooseAlgorithm('Minimax');
   await expect(named(lab, 'Pseudo-code')).toHaveAttribute('aria-pressed', 'true');
   await expect(named(lab, 'Code of the notes [D]')).toHaveCount(0);
   await named(lab, 'Code of the notes [B]').click();

@@ -244,7 +244,7 @@ test('kinds, names, probabilities and moves are edited; what cannot be is said w
   await lab.pick('r.0');
   await lab.picker('Kind').selectOption('chance');
   // Alpha-beta has no chance nodes; the page goes on with what has.
-  await expect(lab.picker('Algorithm').locator('option:checked')).toHaveText('Expectimax');
+  await expect(lab.algorithm).toHaveText('Expectimax');
   await expect(lab.notice).toContainText('The algorithm was changed');
   await says(lab, '[{"chance":[5,6],"p":[0.5,0.5]},[2,1],[3,2]]');
   await expect(edited(lab)).toHaveText('r.0 B');
@@ -273,7 +273,7 @@ test('kinds, names, probabilities and moves are edited; what cannot be is said w
   // Undone, the first algorithm is back with the first tree.
   for (let step = 0; step < 6; step += 1) await lab.button('Undo').click();
   await says(lab, START);
-  await expect(lab.picker('Algorithm').locator('option:checked')).toHaveText('Alpha-beta');
+  await expect(lab.algorithm).toHaveText('Alpha-beta');
 });
 
 test('what is typed in one go is undone in one go, and nothing entered is lost', byNight(true), async ({ page }) => {

@@ -132,7 +132,7 @@ test('each of the moments opens at its step', byNight(true), async ({ page }) =>
 
 test('the lab comes back as it was left: by a link, at the address alone, after a crash', async ({ page }) => {
   const lab = await Lab.open(page);
-  await lab.picker('Algorithm').selectOption('Minimax');
+  await lab.chooseAlgorithm('Minimax');
   await lab.press('ArrowRight', 1);
   await lab.press('ArrowRight', 2);
   const spec = await lab.spec();
@@ -143,12 +143,15 @@ test('the lab comes back as it was left: by a link, at the address alone, after 
   await lab.isAt(2);
   expect(await lab.spec()).toEqual(spec);
   await page.goto('about:blank');
-  await open(page, './');
+  await open(page, './#lab');
   await lab.isAt(2);
   expect(await lab.spec()).toEqual(spec);
   await page.goto('about:blank');
-  await open(page, './#gallery');
+  await open(page, './');
   await expect(figure(page)).toBeVisible();
+  await page.getByRole('link', { name: /^Continue Tree · .+ · step 2 of / }).click();
+  await lab.isAt(2);
+  expect(await lab.spec()).toEqual(spec);
 });
 
 test('a lab that was kept and cannot be read is said with its place, and kept aside', byNight(true), async ({ page }) => {

@@ -5,14 +5,14 @@ import { expect, open, rests } from './page.mjs';
 /** The words of the page that tests look for, in both languages. */
 export const WORDS = {
   en: {
-    game: 'Game', algorithm: 'Algorithm', positions: 'Positions', position: 'Position', code: 'Code',
+    game: 'Game', algorithm: 'Algorithm', positions: 'Positions', position: 'Position', code: 'Code', done: 'Done',
     node: 'Node', tree: 'Tree', outline: 'Outline', step: 'Step', first: 'To the first step', back: 'Back', play: 'Play',
     pause: 'Pause', forward: 'Forward', last: 'To the last step', treeText: 'Tree as text', positionText: 'Position as text',
     lectureNotes: 'Lecture notes: Y with A, B, C', minimax: 'Minimax', alphaBeta: 'Alpha-beta', mcts: 'MCTS · UCB',
     ticTacToe: 'Tic-tac-toe', nim: 'Nim',
   },
   zh: {
-    game: '游戏', algorithm: '算法', positions: '局面示例', position: '局面', code: '代码', node: '节点', tree: '树',
+    game: '游戏', algorithm: '算法', positions: '局面示例', position: '局面', code: '代码', done: '完成', node: '节点', tree: '树',
     outline: '大纲', step: '步', first: '回到开头', back: '后退', play: '播放', pause: '暂停', forward: '前进',
     last: '到末尾', treeText: '树的文字写法', positionText: '局面的文字写法',
     lectureNotes: '讲义：两层的树 Y、A、B、C', minimax: '极小化极大', alphaBeta: 'α-β 剪枝', ticTacToe: '井字棋',
@@ -63,6 +63,9 @@ export class Lab {
     this.canvas = this.host.locator('canvas');
     this.refusal = this.host.locator('.refused');
     this.notice = this.host.locator('.notice');
+    this.told = this.host.locator('.where:has(+ .notice)');
+    this.settings = this.host.locator('.settings');
+    this.algorithm = this.host.locator('.top .pick.strong');
   }
 
   /** Opens the page, perhaps at an address, and waits until it can be used. */
@@ -95,6 +98,20 @@ export class Lab {
   async openMenu() {
     await this.host.locator('.menu-key').click();
     await expect(this.picker(this.words.game)).toBeVisible();
+  }
+
+  /** Opens the sheet with the options of the search. */
+  async openSettings() {
+    if (await this.settings.count() === 0) await this.algorithm.click();
+    await expect(this.settings).toBeVisible();
+  }
+
+  /** Searches the position with another algorithm. */
+  async chooseAlgorithm(name) {
+    await this.openSettings();
+    await this.settings.getByRole('group', { name: this.words.algorithm, exact: true }).getByRole('button', { name, exact: true }).click();
+    await this.settings.getByRole('button', { name: this.words.done }).click();
+    await expect(this.settings).toHaveCount(0);
   }
 
   /** Opens the menu that has step, speed and both ends, on a phone. */

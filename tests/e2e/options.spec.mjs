@@ -7,15 +7,15 @@ const NAMES = {
   en: {
     more: /^More options/, depth: 'Depth limit', evaluation: 'Evaluation', weights: 'Weights w₁, w₂ …', cut: 'Cut when',
     returns: 'Returns', order: 'Move ordering', deepening: 'Iterative deepening', table: 'Transposition table',
-    window: 'Window at the root', hard: 'α or β (hard)', playouts: 'mean of playouts', on: 'on', seed: 'Seed',
-    preset: 'Preset', custom: 'custom', clipped: 'clipped to the window',
+    window: 'Window at the root', hard: 'fail-hard', playouts: 'mean of playouts', on: 'on', seed: 'Seed',
+    preset: 'Preset', custom: 'custom', clipped: 'clipped',
     compare: 'Compare with', nothing: 'nothing', before: 'the options before', notLooked: 'not visited', leaf: 'leaf 1',
     needsDepth: 'expected a depth limit of at least 1 for iterative deepening',
   },
   zh: {
     more: /^更多选项/, depth: '深度上限', evaluation: '估值函数', weights: '权重 w₁, w₂ …', cut: '剪枝条件', returns: '返回',
-    order: '走法排序', deepening: '迭代加深', table: '置换表', window: '根的窗口', hard: 'α 或 β（硬边界）',
-    compare: '对照', nothing: '不对照', before: '改动前的选项', notLooked: '未访问', leaf: '叶节点 1', preset: '预设', custom: '自定义', clipped: '截到窗口之内', playouts: '模拟的平均', on: '开', seed: '种子', needsDepth: '迭代加深需要至少为 1 的深度上限',
+    order: '走法排序', deepening: '迭代加深', table: '置换表', window: '根的窗口', hard: '硬边界',
+    compare: '对照', nothing: '不对照', before: '改动前的选项', notLooked: '未访问', leaf: '叶节点 1', preset: '预设', custom: '自定义', clipped: '截到窗口内', playouts: '模拟的平均', on: '开', seed: '种子', needsDepth: '迭代加深需要至少为 1 的深度上限',
   },
 };
 
@@ -35,14 +35,16 @@ for (const [lang, locale] of [['en', 'en-US'], ['zh', 'zh-CN']]) {
 
     test('the options of alpha-beta are changed by mouse, and what does not go together is said', async ({ page }) => {
       const lab = await Lab.withSpec(page, { game: BOARD, algorithm: { kind: 'alpha-beta' } }, lang);
+      await lab.openSettings();
       await group(lab, names.cut).getByRole('button', { name: 'α > β' }).click();
-      await lab.picker(names.returns).selectOption(names.hard);
+      await group(lab, names.returns).getByRole('button', { name: names.hard }).click();
       await algorithm(lab).toEqual({ kind: 'alpha-beta', cut: 'gt', returns: 'hard' });
       await fold(lab, names.more).click();
-      await group(lab, names.deepening).getByRole('button', { name: names.on }).click();
+      // It is dimmed, and says why when it is pressed nevertheless.
+      await group(lab, names.deepening).getByRole('button', { name: names.on }).click({ force: true });
       await expect(lab.refusal).toHaveText(names.needsDepth);
       await algorithm(lab).toEqual({ kind: 'alpha-beta', cut: 'gt', returns: 'hard' });
-      await lab.picker(names.depth).selectOption('3');
+      await lab.picker(names.depth).selectOption({ index: 4 });
       await expect(lab.refusal).toHaveCount(0);
       await group(lab, names.deepening).getByRole('button', { name: names.on }).click();
       await group(lab, names.table).getByRole('button', { name: names.on }).click();
@@ -60,20 +62,22 @@ for (const [lang, locale] of [['en', 'en-US'], ['zh', 'zh-CN']]) {
 
     test('a preset is taken, recognised and left', byNight(true), async ({ page }) => {
       const lab = await Lab.withSpec(page, { game: BOARD, algorithm: { kind: 'alpha-beta', depth: 2 } }, lang);
+      await lab.openSettings();
       const preset = lab.picker(names.preset);
       const shows = (name) => expect.poll(() => chosen(preset)).toContain(name);
       await shows('AIMA');
       await preset.selectOption('CS188');
       await algorithm(lab).toEqual({ kind: 'alpha-beta', depth: 2, cut: 'gt' });
-      await lab.picker(names.returns).selectOption(names.hard);
+      await group(lab, names.returns).getByRole('button', { name: names.hard }).click();
       await shows('C++');
-      await lab.picker(names.returns).selectOption(names.clipped);
+      await group(lab, names.returns).getByRole('button', { name: names.clipped }).click();
       await shows(names.custom);
     });
 
     test('switching an option lists the leaves and numbers that change, and so does another preset', byNight(true), async ({ page }) => {
       const game = { kind: 'tree', tree: [[5, 6], [5, 1], [3, 2]] };
       const lab = await Lab.withSpec(page, { game, algorithm: { kind: 'alpha-beta' } }, lang);
+      await lab.openSettings();
       const compare = lab.picker(names.compare);
       await expect(lab.host.locator('.changes')).toHaveCount(0);
       await compare.selectOption('CS188');
@@ -84,9 +88,9 @@ for (const [lang, locale] of [['en', 'en-US'], ['zh', 'zh-CN']]) {
       await expect.poll(() => changes(lab)).toEqual([['5', '5'], ['B', 'B'], ...fewer.map(([path, now, then]) => [path, then, now])]);
       await lab.button(names.leaf).click();
       await expect(lab.inspector.locator('h2')).toContainText('r.1.1');
-      await lab.picker(names.returns).selectOption(names.clipped);
+      await group(lab, names.returns).getByRole('button', { name: names.clipped }).click();
       await expect.poll(() => chosen(compare)).toBe('CS188');
-      await lab.picker(names.returns).selectOption(names.hard);
+      await group(lab, names.returns).getByRole('button', { name: names.hard }).click();
       await expect.poll(() => chosen(compare)).toBe(names.before);
       await compare.selectOption(names.nothing);
       await expect(lab.host.locator('.changes')).toHaveCount(0);
@@ -94,6 +98,7 @@ for (const [lang, locale] of [['en', 'en-US'], ['zh', 'zh-CN']]) {
 
     test('a wrong list is refused at its row with what was found, and stays what it was, twice', byNight(true), async ({ page }) => {
       const lab = await Lab.withSpec(page, { game: BOARD, algorithm: { kind: 'alpha-beta', depth: 2 } }, lang);
+      await lab.openSettings();
       const weights = lab.field(names.weights);
       const before = await weights.inputValue();
       for (const wrong of ['1, x, 2, 3', '1, 2', '1, x, 2, 3', '1, x, 2, 3']) {
@@ -110,12 +115,15 @@ for (const [lang, locale] of [['en', 'en-US'], ['zh', 'zh-CN']]) {
 
     test('everything can be changed by keyboard', byNight(true), async ({ page }) => {
       const lab = await Lab.withSpec(page, { game: BOARD, algorithm: { kind: 'minimax' } }, lang);
+      await lab.openSettings();
       await lab.picker(names.depth).focus();
       await page.keyboard.type('2');
-      await expect(group(lab, names.evaluation).or(lab.picker(names.evaluation))).toBeVisible();
-      await page.keyboard.press('Tab');
-      await page.keyboard.press(lang === 'zh' ? 'Tab' : 'ArrowDown');
-      if (lang === 'zh') await page.keyboard.press('Space');
+      const playouts = group(lab, names.evaluation).getByRole('button', { name: names.playouts });
+      await expect(playouts).toBeVisible();
+      for (let presses = 0; presses < 6 && !(await playouts.evaluate((button) => button.matches(':focus'))); presses += 1) {
+        await page.keyboard.press('Tab');
+      }
+      await page.keyboard.press('Space');
       await algorithm(lab).toEqual({ kind: 'minimax', depth: 2, evaluation: { kind: 'playouts', count: 20 } });
       await expect(lab.host.getByRole('spinbutton', { name: names.seed })).toBeVisible();
     });
@@ -124,11 +132,12 @@ for (const [lang, locale] of [['en', 'en-US'], ['zh', 'zh-CN']]) {
 
 test('what lecture notes have slipped is told where it matters, folded', byNight(true), async ({ page }) => {
   const lab = await Lab.withSpec(page, { game: { kind: 'nim', heaps: [1, 2] }, algorithm: { kind: 'win-lose' } });
+  await lab.openSettings();
   const slip = lab.host.getByText('A heap can be empty', { exact: false });
   await expect(slip).toBeHidden();
   await fold(lab, 'Slips in lecture notes').click();
   await expect(slip).toBeVisible();
-  await lab.picker('Algorithm').selectOption('MCTS · UCB');
+  await lab.chooseAlgorithm('MCTS · UCB');
   await expect(lab.host.getByText('parity of the depth where it started')).toBeVisible();
   await expect(slip).toHaveCount(0);
   await page.keyboard.press('l');
@@ -137,14 +146,16 @@ test('what lecture notes have slipped is told where it matters, folded', byNight
 
 test('where there is one other preset, what was before the last change is still named', byNight(true), async ({ page }) => {
   const lab = await Lab.withSpec(page, { game: { kind: 'tree', tree: [[5, 6], [5, 1]] }, algorithm: { kind: 'expectimax' } });
+  await lab.openSettings();
   await expect.poll(() => chosen(lab.picker('Compare with'))).toBe('nothing');
-  await lab.picker('Depth limit').selectOption('2');
+  await lab.settings.getByRole('group', { name: 'Depth limit', exact: true }).getByRole('button', { name: /^2/ }).click();
   await expect.poll(() => chosen(lab.picker('Compare with'))).toBe('the options before');
   await expect(lab.host.getByText('Both visited the same leaves')).toBeVisible();
 });
 
 test('searches that a worker runs are compared once both have ended', byNight(true), async ({ page }) => {
   const lab = await Lab.withSpec(page, { game: { kind: 'tic-tac-toe', position: '.../.x./...' }, algorithm: { kind: 'alpha-beta' } });
+  await lab.openSettings();
   await lab.picker('Compare with').selectOption('CS188');
   const rows = lab.host.locator('.changes th[scope=rowgroup]');
   await expect(rows.first()).toContainText('Leaves that only one of them visited', { timeout: 25_000 });
@@ -166,7 +177,8 @@ test('every option of every algorithm is there under its name', byNight(true), a
     expectimax: { utility: { kind: 'exp', tolerance: 2 } },
     mcts: { iterations: 20, policy: { kind: 'exact', plies: 1 } },
   };
-  const lab = await Lab.inNotes(page, { view: 'lab' });
+  const lab = await Lab.inNotes(page, { view: 'page' });
+  await lab.openSettings();
   for (const [kind, names] of Object.entries(named)) {
     const game = kind === 'win-lose' ? { kind: 'nim', heaps: [1, 2] } : BOARD;
     await lab.host.evaluate((element, spec) => { element.spec = spec; }, { game, algorithm: { kind, ...options[kind] } });
@@ -183,6 +195,7 @@ test('every option of every algorithm is there under its name', byNight(true), a
 
 test('a preset that cannot be says why at its row and is not taken', byNight(true), async ({ page }) => {
   const lab = await Lab.withSpec(page, { game: { kind: 'tree', tree: [[[1, 2], 3], 4] }, algorithm: { kind: 'minimax' } });
+  await lab.openSettings();
   await lab.picker('Preset').selectOption('[E] Adversarial search, with expectimax');
   const row = lab.host.locator('.opts > div', { hasText: 'Preset' });
   await expect(row.locator('.refused')).toContainText('"estimate"');
@@ -192,8 +205,9 @@ test('a preset that cannot be says why at its row and is not taken', byNight(tru
 
 test('a game with chance takes over with expectimax, not with a search that cannot run there', byNight(true), async ({ page }) => {
   const lab = await Lab.open(page);
+  await lab.openSettings();
   await lab.picker('Game').selectOption('St Petersburg game');
   await algorithm(lab).toEqual({ kind: 'expectimax' });
-  await lab.picker('Utility').selectOption('u = log₂ x');
+  await lab.settings.getByRole('group', { name: 'Utility', exact: true }).getByRole('button', { name: 'u = log₂ x' }).click();
   await algorithm(lab).toEqual({ kind: 'expectimax', utility: { kind: 'log' } });
 });

@@ -75,10 +75,10 @@ for (const [lang, sizes] of [['en', [UPRIGHT[0], ON_ITS_SIDE[0]]], ['zh', [UPRIG
         const lab = await Lab.withSpec(page, OI_WIKI, lang);
         await lab.host.locator('.menu-key').tap();
         await expect(lab.picker(lab.words.game)).toBeInViewport({ ratio: 1 });
-        await lab.picker(lab.words.algorithm).selectOption(lab.words.minimax);
-        await expect.poll(() => lab.spec().then((spec) => spec.algorithm.kind)).toBe('minimax');
-        await page.keyboard.press('Escape');
+        await lab.algorithm.tap();
         await expect(lab.picker(lab.words.game)).toBeHidden();
+        await lab.chooseAlgorithm(lab.words.minimax);
+        await expect.poll(() => lab.spec().then((spec) => spec.algorithm.kind)).toBe('minimax');
         await lab.host.locator('.pace-key').tap();
         await lab.button(lab.words.last).and(lab.host.locator('.ends *')).tap();
         await lab.isAt(await lab.length());

@@ -51,7 +51,7 @@ for (const { lang, locale } of LANGUAGES) {
       const game = await Game.begin(page, 'connectFour', lang);
       await game.cells.nth(3).click();
       await game.awaited();
-      const said = await game.talk.locator('p').first().textContent();
+      const said = await game.talk.locator('.happened p').first().textContent();
       await game.button(game.words.why).click();
       const lab = new Lab(page, lang);
       const length = await lab.recorded();
@@ -59,7 +59,7 @@ for (const { lang, locale } of LANGUAGES) {
       expect((await lab.spec()).game).toMatchObject({ kind: 'connect-four', position: '...x...' });
       await lab.press('ArrowLeft', length - 1);
       await game.button(game.words.back).click();
-      await expect(game.talk.locator('p').first()).toHaveText(said);
+      await expect(game.talk.locator('.happened p').first()).toHaveText(said);
       await expect(game.moves).toHaveCount(2);
       await expect(game.cells.first()).toBeVisible();
     });
@@ -194,7 +194,7 @@ test('a machine that thinks tells how far it is, and stopped plays the best it h
 test('a move in a sentence is no bare number, and the line that is expected says that it comes then', byNight(true), async ({ page }) => {
   const machine = { algorithm: { kind: 'alpha-beta', depth: 4 } };
   const game = await Game.at(page, { game: { kind: 'connect-four' }, seats: [machine, 'person'] });
-  await expect(game.talk.locator('p').first()).toHaveText(
+  await expect(game.talk.locator('.happened p').first()).toHaveText(
     /^Max played column.4: a search 4 plies deep finds none of the 7 moves better for Max\. Value for Max: ≈.*\. Expected next: Min column.\d, Max column.\d, Min column.\d\.$/,
   );
   // What it saw of each move stands beside the board, the one it played first; where all are equal none has a star.
@@ -298,13 +298,14 @@ test.describe('what is kept', () => {
     await page.reload();
     await expect(game.moves).toHaveCount(3);
     await expect(game.now).toContainText('2');
-    // The address of the page itself is enough, in another tab too.
+    // The address of the page itself leads to the gallery, and from there it is one press, in another tab too.
     const other = new Game(await page.context().newPage());
     await other.page.goto('./');
+    await other.part('Play').click();
     await expect(other.moves).toHaveCount(3);
     await other.part('Lab').click();
     await other.keeps(/^lab/);
-    await other.page.goto('./');
+    await other.page.goto('./#lab');
     await expect(new Lab(other.page).sentence).not.toBeEmpty();
   });
 

@@ -68,7 +68,7 @@ test('a depth limit shortens the search and its values are called estimates', by
 test('seeds: the same gives the same search, another another, and a new one is drawn and shown', byNight(true), async ({ page }) => {
   const lab = await Lab.open(page);
   await lab.startOf('Tic-tac-toe');
-  await lab.picker('Algorithm').selectOption('MCTS · UCB');
+  await lab.chooseAlgorithm('MCTS · UCB');
   const number = (name) => lab.host.getByRole('spinbutton', { name, exact: true });
   await number('Iterations').fill('40');
   await number('Iterations').press('Enter');
@@ -99,7 +99,8 @@ test('a copied link brings position, algorithm, options, seed, step and language
   const lab = await Lab.open(page);
   await lab.startOf('Tic-tac-toe');
   await lab.field('Position as text').fill('xo./.o./..x');
-  await lab.picker('Algorithm').selectOption('MCTS · UCB');
+  await lab.chooseAlgorithm('MCTS · UCB');
+  await lab.openSettings();
   const set = async (name, value) => {
     await lab.host.getByRole('spinbutton', { name, exact: true }).fill(value);
     await lab.host.getByRole('spinbutton', { name, exact: true }).press('Enter');
@@ -122,7 +123,7 @@ test('a copied link brings position, algorithm, options, seed, step and language
     game: { kind: 'tic-tac-toe', position: 'xo./.o./..x' }, algorithm: { kind: 'mcts', c: 0.5, iterations: 60 }, seed: 7,
   });
   await lab.button('复制链接').click();
-  await expect(lab.notice).toContainText('已复制链接');
+  await expect(lab.told).toContainText('已复制链接');
   // The button says it for a moment, and the sentence keeps its place.
   await expect(lab.button('已复制')).toBeVisible();
   await expect(lab.button('复制链接')).toBeVisible();

@@ -424,7 +424,9 @@ export const states = {
   unfit: async (page, { lang }) => {
     const menu = page.locator('.menu-key');
     if (await menu.isVisible()) await menu.click();
-    await page.getByRole('combobox', { name: lang === 'zh' ? '算法' : 'Algorithm', exact: true }).selectOption('MCTS · UCB');
+    await page.locator('.top .pick.strong').click();
+    await page.getByRole('button', { name: 'MCTS · UCB', exact: true }).click();
+    await page.getByRole('button', { name: lang === 'zh' ? '完成' : 'Done' }).click();
     await page.locator('.notice').waitFor();
     await shows(page);
   },

@@ -223,7 +223,7 @@ test('the scrub bar follows the pointer, pressed or dragged, and the keys of a s
   for (const [key, step] of [['ArrowLeft', 37], ['PageUp', 36], ['Home', 0], ['PageDown', 1], ['ArrowRight', 2], ['End', 38]]) {
     await lab.press(key, step);
   }
-  await expect(lab.slider).toHaveAttribute('aria-valuetext', /^step 38 of 38, choice: Max takes B/);
+  await expect(lab.slider).toHaveAttribute('aria-valuetext', 'step 38 of 38, choice');
 });
 
 test('after a press anywhere but in a field of text the two keys of a presenter’s remote step', async ({ page }) => {

@@ -13,7 +13,7 @@ const SPOKEN = {
     exact: 'exact value',
     upper: 'upper bound, not a value',
     over: (value) => `The game is over at leaf ${value}: it is worth ${value}.`,
-    takes: (name, leaf, before, now) => `At ${name} Min can now hold Max to ${now} with leaf ${leaf}: min(${before}, ${leaf}) = ${now}.`,
+    takes: (name, leaf, before, now) => `At ${name} Min can now limit Max to ${now} with leaf ${leaf}: min(${before}, ${leaf}) = ${now}.`,
     done: { A: 'The value of A is exactly 5. 5 is the first value at Y.', B: 'The value of B is exactly 1. 1 is worse for Max than 5: Y keeps 5.',
       C: 'The value of C is exactly 2. 2 is worse for Max than 5: Y keeps 5.' },
     decided: 'The value of Y is exactly 5. The search is complete.',
@@ -24,12 +24,12 @@ const SPOKEN = {
     closed: (name, value) =>
       `At ${name}, β = min(+∞, ${value}) = ${value}. Now α = 5 ≥ β = ${value}: the window is empty.`,
     cut: (name, value, leaf) =>
-      `Min can already hold ${name} to ${value}, but Max can get 5 at A. Since 5 ≥ ${value}, Max has no reason to enter ${name}: ` +
+      `Min can limit Max to ${value} at ${name}, but Max can get 5 by A. Since 5 ≥ ${value}, Max has no reason to enter ${name}: ` +
       `leaf ${leaf} is pruned.`,
     bound: (name, value) =>
       `${name} returns ≤ ${value}: an upper bound, not an exact value. ${value} is worse for Max than 5: Y keeps 5.`,
     never: (leaf) => `leaf ${leaf}, cut: never visited`,
-    code: { leaf: 'if s is over: return UTILITY(s)', min: (window) => `v ← min(v, MAX-VALUE(c${window}))`,
+    code: { leaf: 'if s is terminal: return UTILITY(s)', min: (window) => `v ← min(v, MAX-VALUE(c${window}))`,
       back: 'return v', beta: 'β ← min(β, v)', alpha: 'α ← max(α, v)',
       cut: 'if α ≥ β: break', enter: 'MIN-VALUE(s, α, β):', take: 'return the move that gave v' },
   },

@@ -1,5 +1,6 @@
 //! Specs and everything that is read or written as text, and what may never change about it.
 
+mod aloud;
 mod fingerprint;
 mod fuzz;
 mod input;

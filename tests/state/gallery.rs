@@ -234,14 +234,22 @@ fn whoever_comes_back_finds_the_lab_as_it_was_left() {
         lab: Some(Ok(spec.clone())),
         ..StoredState::default()
     };
-    let lab = Lab::opened(kept(Way::Nowhere), AROUND);
+    for way in [Way::Nowhere, Way::Gallery] {
+        let lab = Rc::new(Lab::opened(kept(way), AROUND));
+        assert!(lab.is_gallery(), "{way:?}");
+        let left = lab.left().expect("there is a lab to go back to");
+        assert_eq!(
+            (left.run.spec().game.clone(), left.step),
+            (spec.game.clone(), 7)
+        );
+        let lab = lab.after(GalleryAction::Lab.into());
+        assert!(!lab.is_gallery());
+        assert_eq!(lab.search.lane.spec(), spec);
+    }
+    let lab = Lab::opened(kept(Way::Lab), AROUND);
     assert!(!lab.is_gallery());
     assert_eq!(lab.search.lane.spec(), spec);
-    let lab = Rc::new(Lab::opened(kept(Way::Gallery), AROUND));
-    assert!(lab.is_gallery());
-    let lab = lab.after(GalleryAction::Lab.into());
-    assert!(!lab.is_gallery());
-    assert_eq!(lab.search.lane.spec(), spec);
+    assert_eq!(Lab::opened(StoredState::default(), AROUND).left(), None);
 }
 
 #[test]
@@ -264,6 +272,7 @@ fn a_lab_that_was_kept_and_cannot_be_read_is_said_and_the_page_opens() {
 fn a_game_that_was_kept_leaves_the_lab_as_it_was() {
     let game = GameId::Nim.position(&GameId::Nim.named()[0]);
     let kept = StoredState {
+        way: Way::Play,
         lab: Some(Ok(Spec::opening())),
         play: Some(Ok(Play::new(Record::new(
             game,
@@ -280,6 +289,7 @@ fn a_game_that_was_kept_leaves_the_lab_as_it_was() {
 fn a_game_that_is_left_for_the_lab_is_kept_as_left() {
     let game = GameId::Nim.position(&GameId::Nim.named()[0]);
     let kept = StoredState {
+        way: Way::Play,
         play: Some(Ok(Play::new(Record::new(
             game,
             [Seat::Person, Seat::Person],
@@ -341,5 +351,5 @@ fn the_gallery_is_left_for_what_is_opened_and_for_a_link_that_cannot_be_read() {
     let stepped = lab.after(GalleryAction::Step(Step::To(3)).into());
     assert!(stepped.is_gallery());
     let there = lab.after(GalleryAction::Lab.into());
-    assert!(there.after(GalleryAction::Home.into()).is_gallery());
+    assert!(there.after(GalleryAction::Gallery.into()).is_gallery());
 }

@@ -98,8 +98,10 @@ Button PageDown         | +Event          | +Event          | host            | 
 Button Space            | ·               | ·               | ·               | host
 Button k                | TogglePlaying   | TogglePlaying   | host            | host
 Button ArrowLeft        | −Event          | −Event          | −Event          | −Event
-Tree   ArrowLeft        | Look(Aside { across: 80.0, down: 0.0 }) | Look(Aside { across: 80.0, down: 0.0 }) | Look(Aside { across: 80.0, down: 0.0 }) | Look(Aside { across: 80.0, down: 0.0 })
-Tree   ArrowDown        | Look(Aside { across: 0.0, down: -80.0 }) | Look(Aside { across: 0.0, down: -80.0 }) | Look(Aside { across: 0.0, down: -80.0 }) | host
+Tree   ArrowLeft        | −Event          | −Event          | −Event          | −Event
+Tree   Shift+ArrowLeft  | Look(Aside { across: 80.0, down: 0.0 }) | Look(Aside { across: 80.0, down: 0.0 }) | Look(Aside { across: 80.0, down: 0.0 }) | Look(Aside { across: 80.0, down: 0.0 })
+Tree   ArrowDown        | Speed(4)        | Speed(4)        | host            | host
+Tree   Shift+ArrowDown  | Look(Aside { across: 0.0, down: -80.0 }) | Look(Aside { across: 0.0, down: -80.0 }) | Look(Aside { across: 0.0, down: -80.0 }) | host
 Tree   PageDown         | +Event          | +Event          | host            | host
 Bar    ArrowUp          | +Event          | +Event          | +Event          | host
 Bar    ArrowLeft        | −Event          | −Event          | −Event          | −Event
@@ -259,7 +261,7 @@ fn in_notes_a_key_that_leads_beyond_an_end_is_the_pages_around() {
         assert_ne!(asked(&first, Focus::Lab, written), "", "{written}");
     }
     assert_ne!(
-        asked(&last, Focus::Tree, "ArrowRight"),
+        asked(&last, Focus::Tree, "Shift+ArrowRight"),
         "",
         "the tree is moved"
     );

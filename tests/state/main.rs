@@ -19,6 +19,7 @@ mod keys;
 mod moment;
 mod outline;
 mod random;
+mod settings;
 mod source;
 
 #[path = "../truth"]

@@ -276,7 +276,7 @@ fn the_sentences_name_both_promises_and_a_deep_cut_as_such() {
     };
     let english = [
         "α = 3: Max can already get 3 at A by choosing B (from leaf 3).",
-        "β = 2: Min can already hold K to 2 (from leaf 2).",
+        "β = 2: Min can already limit Max to 2 at K (from leaf 2).",
         "3 ≥ 2: whatever the rest of K is worth, Max at A has no reason to let the game come there.",
         "The bound comes from A, above the parent of K: this is a deep cut.",
     ];

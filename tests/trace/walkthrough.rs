@@ -194,7 +194,7 @@ fn alpha_beta_follows_steps_one_to_six() {
     walk.says(
         step,
         "6 is worse for Min than 5: A keeps 5.",
-        "6 对 Min 不如 5：A 仍为 5。",
+        "对 Min 来说，6 不如 5：A 仍为 5。",
     );
     assert_eq!(walk.window(step, A), (-INF, 5.0));
     step = walk.step(step, Y, is_bound);
@@ -220,7 +220,7 @@ fn alpha_beta_follows_steps_one_to_six() {
     step = walk.step(step, B, is_cutoff);
     walk.says(
         step,
-        "Min can already hold B to 2, but Max can get 5 at A. Since 5 ≥ 2, Max has no reason to enter B: leaf 1 is pruned.",
+        "Min can limit Max to 2 at B, but Max can get 5 by A. Since 5 ≥ 2, Max has no reason to enter B: leaf 1 is pruned.",
         "在 B 处 Min 至多让 Max 得 2，而 Max 走 A 已可得 5。5 ≥ 2，Max 不必选择 B：剪去叶节点 1。",
     );
     assert_eq!(walk.trace.at(step).state(walk.node(&[1, 1])), State::Cut);
@@ -230,7 +230,7 @@ fn alpha_beta_follows_steps_one_to_six() {
     walk.says(
         step,
         "B returns ≤ 2: an upper bound, not an exact value. 2 is worse for Max than 5: Y keeps 5.",
-        "B 返回 ≤ 2：这是上界，不是精确值。2 对 Max 不如 5：Y 仍为 5。",
+        "B 返回 ≤ 2：这是上界，不是准确值。对 Max 来说，2 不如 5：Y 仍为 5。",
     );
     assert_eq!(walk.window(step, Y), (5.0, INF));
     step = walk.step(step, &[2, 0], is_return);
@@ -242,7 +242,7 @@ fn alpha_beta_follows_steps_one_to_six() {
     assert_eq!(walk.window(step, C), (5.0, 3.0));
     walk.says(
         step,
-        "Min can already hold C to 3, but Max can get 5 at A. Since 5 ≥ 3, Max has no reason to enter C: leaf 2 is pruned.",
+        "Min can limit Max to 3 at C, but Max can get 5 by A. Since 5 ≥ 3, Max has no reason to enter C: leaf 2 is pruned.",
         "在 C 处 Min 至多让 Max 得 3，而 Max 走 A 已可得 5。5 ≥ 3，Max 不必选择 C：剪去叶节点 2。",
     );
     step = walk.step(step, Y, is_return);

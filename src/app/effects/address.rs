@@ -4,8 +4,9 @@
 use crate::app::state::action::{Action, Display, GalleryAction, Search, ViewAction};
 use crate::app::state::exercise::request::Request as Asked;
 use crate::app::state::lab::Lab;
-use crate::app::state::link::{Way, asks_for_graph, in_language, in_other_language, link};
+use crate::app::state::link::{Way, asks_for_graph, in_language, in_other_language, link, shown};
 use crate::app::state::more::more;
+use crate::app::state::page::shown::Shown;
 use crate::app::state::page::{Notice, Place};
 use crate::app::state::play::Request;
 use crate::app::state::search::code::Code;
@@ -59,8 +60,7 @@ pub fn use_links(place: Place, act: &Callback<Action>, last: &Followed, reading:
 fn followed(fragment: &str) -> Vec<Action> {
     let bad = |refusal| vec![Display::Notice(Some(Notice::BadLink(refusal))).into()];
     match Way::of(fragment) {
-        Way::Nowhere => vec![GalleryAction::Home.into()],
-        Way::Gallery => vec![GalleryAction::Gallery.into()],
+        Way::Nowhere | Way::Gallery => vec![GalleryAction::Gallery.into()],
         Way::Lab => vec![GalleryAction::Lab.into()],
         Way::Play => vec![Request::Show.into()],
         Way::Exercise => vec![Asked::Show.into()],
@@ -74,7 +74,13 @@ fn followed(fragment: &str) -> Vec<Action> {
             Ok(spec) => {
                 let graph = ViewAction::Graph(asks_for_graph(fragment));
                 let code = Display::Code(Code::asked(fragment));
-                vec![Search::Open(spec).into(), graph.into(), code.into()]
+                let shown = Display::Shown(Shown::asked(fragment));
+                vec![
+                    Search::Open(spec).into(),
+                    graph.into(),
+                    code.into(),
+                    shown.into(),
+                ]
             }
             Err(refusal) => bad(refusal),
         },
@@ -96,17 +102,18 @@ pub fn is_linked(game: &AnyGame) -> bool {
 /// Keeps the address at the moment shown, so that a reload or a copied address returns to it.
 #[hook]
 pub fn use_address(lab: &Rc<Lab>, can_keep: bool) {
-    let shown = lab.play.game.as_ref().filter(|play| play.is_shown);
+    let played = lab.play.game.as_ref().filter(|play| play.is_shown);
     let place = (
         lab.search.lane.run.clone(),
         lab.search.lane.step,
         lab.page.lang,
         lab.search.clock.playing,
-        shown.map(|play| play.turn),
+        played.map(|play| play.turn),
         (
             lab.is_gallery(),
             lab.search.lane.view.graph,
             lab.search.code,
+            shown(lab),
         ),
         lab.solving()
             .map(|solving| (solving.code.clone(), solving.variant.clone())),

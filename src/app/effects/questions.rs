@@ -34,11 +34,12 @@ impl Asked {
     }
 }
 
-/// Asks the questions about the whole recording, and those about the moment shown.
+/// Asks the questions about the whole recording, those about the moment shown, and those about the choices of options.
 #[hook]
 pub fn use_questions(lab: &Lab, setup: &WorkerSetup, act: &Callback<Action>) {
     let lane = &lab.search.lane;
     let of_recording = Asked::of(lab, || lane.asked_of_recording());
+    let of_choices = Asked::of(lab, || lab.asked_of_choices());
     let of_moment = Asked::of(lab, || {
         if lab.search.clock.playing {
             Vec::new()
@@ -48,6 +49,7 @@ pub fn use_questions(lab: &Lab, setup: &WorkerSetup, act: &Callback<Action>) {
     });
     use_asked(of_recording, setup, act);
     use_asked(of_moment, setup, act);
+    use_asked(of_choices, setup, act);
 }
 
 #[hook]

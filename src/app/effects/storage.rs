@@ -9,6 +9,7 @@ use crate::app::state::lab::Lab;
 use crate::app::state::link::{Way, asks_for_graph};
 use crate::app::state::more::more;
 use crate::app::state::page::borders::Borders;
+use crate::app::state::page::shown::Shown;
 use crate::app::state::page::{Notice, Place};
 use crate::app::state::play::{read, write};
 use crate::app::state::reduce::StoredState;
@@ -107,6 +108,7 @@ pub fn found(fragment: &str, given: Option<Spec>) -> StoredState {
         asked: given.map(Ok).or_else(linked),
         is_graph: asks_for_graph(fragment),
         code: Code::asked(fragment),
+        shown: Shown::asked(fragment),
         lab: left(LAB, Spec::read),
         play: left(GAME, read),
         table: left(MATCH, Table::read),

@@ -5,6 +5,7 @@ use crate::app::state::exercise::Solving;
 use crate::app::state::exercise::request::Request;
 use crate::app::ui::button::press;
 use crate::app::ui::context::use_act;
+use crate::app::ui::spoken::Spoken;
 use crate::exercise::Holds;
 use crate::lang::Lang;
 use crate::lang::words::solving;
@@ -47,18 +48,30 @@ pub fn Decide(DecideProps { solving, lang }: &DecideProps) -> Html {
         }
         _ => html! { <Number key={at} {lang}/> },
     };
+    let confirmed = confirmed.map(|text| format!("✓ {}", said(solving, text, lang)));
+    let asked = solving.decision_asked(lang);
+    let wrong = refused.map(|(text, why)| {
+        let why = why.as_ref().map(|why| why.text(lang).to_owned());
+        (format!("✗ {}", said(solving, text, lang)), why)
+    });
+    let aside = match wrong {
+        Some(_) => None,
+        None => solving.unread(lang).or(hint),
+    };
+    let wrong_said = wrong.clone().map(|(text, why)| [Some(text), why]);
+    let spoken: Vec<String> = [confirmed.clone(), asked.clone(), aside.clone()]
+        .into_iter()
+        .chain(wrong_said.into_iter().flatten())
+        .flatten()
+        .collect();
     html! {
         <>
-            <div class="said" aria-live="polite" aria-atomic="true">
-                if let Some(text) = confirmed { <p><b>{ format!("✓ {}", said(solving, text, lang)) }</b></p> }
-                <p>{ solving.decision_asked(lang) }</p>
-                if let Some((text, why)) = refused {
-                    <p><b>{ format!("✗ {}", said(solving, text, lang)) }</b>{ " " }{ why.as_ref().map(|why| why.text(lang).to_owned()) }</p>
-                } else if let Some(unread) = solving.unread(lang) {
-                    <p class="slip">{ unread }</p>
-                } else if let Some(hint) = hint {
-                    <p class="slip">{ hint }</p>
-                }
+            <Spoken text={spoken.join(" ")} moment={solving.checks}/>
+            <div class="said">
+                if let Some(text) = confirmed { <p><b>{ text }</b></p> }
+                <p>{ asked }</p>
+                if let Some((text, why)) = wrong { <p><b>{ text }</b>{ " " }{ why }</p> }
+                if let Some(aside) = aside { <p class="slip">{ aside }</p> }
             </div>
             if refused.is_some() {
                 <p class="moves" key="refused">

@@ -3,6 +3,7 @@
 
 use super::points;
 use crate::app::state::exercise::Solving;
+use crate::app::ui::spoken::Spoken;
 use crate::exercise::Grade;
 use crate::lang::words::solving;
 use crate::lang::{Lang, Say};
@@ -53,31 +54,43 @@ pub fn Judged(JudgedProps { solving, lang }: &JudgedProps) -> Html {
         solving::SOLUTION_ALONE
     };
     let is_cut_right = work.is_solved && slip.is_none();
+    let said_once = |class: Option<&'static str>, text: String| (None, vec![(class, text)]);
+    let (tag, lines): (Option<String>, Vec<(Option<&'static str>, String)>) =
+        if work.solution.is_some() {
+            let tag = solving::SOLUTION_IS.say(lang).to_owned();
+            (Some(tag), vec![(None, shown.say(lang).to_owned())])
+        } else if let Some(unread) = solving.unread(lang) {
+            said_once(Some("slip"), unread)
+        } else if let Some(asked) = solving.asked(lang) {
+            said_once(None, asked.to_owned())
+        } else if let (Some(grade), Some(judged)) = (&work.grade, solving.judged(lang)) {
+            let mark = if is_cut_right { "✓ " } else { "" };
+            let slip = slip.map(|slip| (Some("slip"), slip.said.say(lang).to_owned()));
+            let lines = [Some((None, judged)), slip].into_iter().flatten();
+            (Some(mark.to_owned() + &tag(grade, lang)), lines.collect())
+        } else if let Some(hint) = hint {
+            let tag = solving::HINT.say(lang).to_owned();
+            (Some(tag), vec![(None, hint)])
+        } else if work.first.is_none() && work.tries == 0 {
+            said_once(Some("soft"), solving::FIRST_COUNTS.say(lang).to_owned())
+        } else {
+            (None, Vec::new())
+        };
+    let spoken: Vec<&str> = tag
+        .iter()
+        .chain(lines.iter().map(|(_, line)| line))
+        .map(String::as_str)
+        .collect();
     html! {
-        <div ref={said} class="said" aria-live="polite" aria-atomic="true">
-            if work.solution.is_some() {
-                <span class="tag">{ solving::SOLUTION_IS.say(lang) }</span>
-                <p>{ shown.say(lang) }</p>
-            } else if let Some(unread) = solving.unread(lang) {
-                <p class="slip">{ unread }</p>
-            } else if let Some(asked) = solving.asked(lang) {
-                <p>{ asked }</p>
-            } else if let (Some(grade), Some(said)) = (&work.grade, solving.judged(lang)) {
-                <span class="tag">
-                    if is_cut_right { { "✓ " } }
-                    { tag(grade, lang) }
-                </span>
+        <>
+            <Spoken text={spoken.join(" · ")} moment={solving.checks}/>
+            <div ref={said} class="said">
+                if let Some(tag) = tag { <span class="tag">{ tag }</span> }
                 <div>
-                    <p>{ said }</p>
-                    if let Some(slip) = slip { <p class="slip">{ slip.said.say(lang) }</p> }
+                    for (class, line) in lines { <p class={class}>{ line }</p> }
                 </div>
-            } else if let Some(hint) = hint {
-                <span class="tag">{ solving::HINT.say(lang) }</span>
-                <p>{ hint }</p>
-            } else if work.first.is_none() && work.tries == 0 {
-                <p class="soft">{ solving::FIRST_COUNTS.say(lang) }</p>
-            }
-        </div>
+            </div>
+        </>
     }
 }
 

@@ -65,7 +65,10 @@ fn parts() -> String {
             lang.tag()
         )
     });
-    link("#lab", &say(gallery::LAB)) + &link("#play", &say(gallery::PLAY)) + &notes.concat()
+    link("#gallery", &say(gallery::GALLERY_WORD))
+        + &link("#lab", &say(gallery::LAB))
+        + &link("#play", &say(gallery::PLAY))
+        + &notes.concat()
 }
 
 fn welcome() -> String {

@@ -1,8 +1,10 @@
 //! The picker of named positions: in the bar at the top, on a phone with the position.
 
+use crate::app::effects::named::use_name;
 use crate::app::state::action::{Action, Search};
 use crate::app::ui::context::{use_act, use_lang};
 use crate::app::ui::select::Select;
+use crate::game::catalogue::Named;
 use crate::lang::words::page;
 use crate::spec::Spec;
 use std::rc::Rc;
@@ -33,10 +35,10 @@ pub struct ExamplesProps {
 pub fn Examples(ExamplesProps { spec }: &ExamplesProps) -> Html {
     let (act, lang) = (use_act::<Action>(), use_lang());
     let id = spec.game.id();
-    // In chess the comparison with every named position takes some time.
-    let known = use_memo(spec.game.clone(), |game| {
-        let mut named = id.named().iter();
-        named.position(|named| id.position(named) == *game)
+    let known = use_name(&spec.game);
+    let known = known.and_then(|known| {
+        let is_known = |named: &Named| std::ptr::eq(named, known);
+        id.named().iter().position(is_known)
     });
     let onchoose = {
         let spec = Rc::clone(spec);

@@ -10,7 +10,9 @@ use crate::app::state::page::Place;
 use crate::app::state::search::lane::Snapshot;
 use crate::app::state::search::outline::{self, Key, Outline, Row, level, standing};
 use crate::app::ui::context::use_act;
+use crate::lang::Lang;
 use crate::lang::words::page;
+use crate::text::aloud;
 
 use js_sys::Reflect;
 use std::rc::Rc;
@@ -147,12 +149,12 @@ pub fn OutlineTree(props: &OutlineProps) -> Html {
                 aria-selected={(shown.selected == Some(node)).to_string()}
                 aria-current={(node == moment.subject()).then_some("step")} tabindex={if index == here { "0" } else { "-1" }}
                 ref={if index == here { focused.clone() } else { NodeRef::default() }} {onkeydown} {onfocusin} {onclick}>
-                { words(shown, &moment, node) }
+                { said(words(shown, &moment, node), shown.lang) }
             </li>
         }
     };
     html! {
-        <div class="outline" ref={frame.clone()} {onscroll} {onpointerdown}>
+        <div class="outline" tabindex="-1" ref={frame.clone()} {onscroll} {onpointerdown}>
             <svg width="0" height={room(first, here < first)}/>
             <ul role="tree" aria-label={page::OUTLINE.say(shown.lang)}>
                 for index in (0..rows.len()).filter(|index| is_written(*index)) { { row(index) } }
@@ -160,6 +162,15 @@ pub fn OutlineTree(props: &OutlineProps) -> Html {
             <svg width="0" height={room(rows.len() - last, here >= last)}/>
         </div>
     }
+}
+
+/// Draws a text that is spoken in other words than it is written.
+fn said(text: String, lang: Lang) -> Html {
+    let spoken = aloud(&text, lang);
+    if spoken == text {
+        return text.into();
+    }
+    html! { <span role="img" aria-label={spoken}>{ text }</span> }
 }
 
 /// Carries out a key of the ARIA tree pattern. Returns whether the key has an effect.

@@ -3,7 +3,7 @@
 
 use super::examples::Examples;
 use super::formal::Formal;
-use super::options::{Comparison, Options, OptionsProps};
+use super::options::{Options, OptionsProps};
 use super::reader::{language, notes, theme};
 use crate::app::share::{CopyButton, EmbedButton};
 use crate::app::state::action::{Action, Display, EditAction};
@@ -11,7 +11,6 @@ use crate::app::state::exercise::request::Request as Asked;
 use crate::app::state::page::Theme;
 use crate::app::state::play::Request;
 use crate::app::state::search::lane::Snapshot;
-use crate::app::state::search::run::{Progress, Run};
 use crate::app::state::search::step_units::Direction;
 use crate::app::state::search::typed::Typed;
 use crate::app::ui::button::{key, press, press_and_leave};
@@ -35,8 +34,6 @@ pub struct PositionProps {
     pub draft: Option<Typed>,
     /// The pressed cells.
     pub pointed: Vec<u16>,
-    /// The other search of the comparison.
-    pub other: Option<Run>,
     /// Whether there is something to undo and to redo.
     pub can_travel: [bool; 2],
     /// The colours of the page.
@@ -59,14 +56,6 @@ pub fn Position(props: &PositionProps) -> Html {
         Lang::Zh => chinese,
     });
     let entry = game.id().entry();
-    let compared = props.other.as_ref().map(|other| {
-        let runs = match (shown.run.progress, other.progress) {
-            (Progress::Complete, Progress::Complete) => Ok([shown.run.clone(), other.clone()]),
-            _ if shown.run.is_going() || other.is_going() => Err(page::SEARCHING_IN),
-            _ => Err(page::NARROW_HINT),
-        };
-        (other.spec().algorithm.clone(), runs)
-    });
     let travel = |word: Text, path: &'static str, direction: Direction, can: bool| {
         key(
             say(word),
@@ -110,7 +99,6 @@ pub fn Position(props: &PositionProps) -> Html {
                 <button class="btn line" onclick={press(act, Display::OpenHelp)}>{ say(page::HELP) }</button>
             </p>
             <Options ..options.clone()/>
-            <Comparison options={options.clone()} {compared}/>
             <Formal shown={shown.clone()}/>
         </section>
     }

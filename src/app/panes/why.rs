@@ -10,6 +10,7 @@ use crate::app::state::search::step_units::Direction;
 use crate::app::ui::button::press_and_leave;
 use crate::app::ui::context::{use_act, use_lang};
 use crate::app::ui::icons;
+use crate::app::ui::spoken::Spoken;
 use crate::lang::words::{lesson, page, solving};
 use crate::lang::{Lang, Say, Text};
 use crate::lesson::{Decision, Tag, ask, explain};
@@ -26,8 +27,10 @@ pub struct WhyProps {
     pub asked: Option<Decision>,
     /// Whether the last step was more than one event.
     pub jumped: bool,
-    /// Whether the live region is off: the steps are played fast, or the scrub bar announces them.
+    /// Whether nothing is spoken: the steps are played fast.
     pub is_quiet: bool,
+    /// Whether the scrub bar has the focus, which speaks the step.
+    pub on_bar: bool,
     /// Whether the sentence offers the first step.
     pub begins: bool,
     /// Whether there is a game to return to.
@@ -53,16 +56,29 @@ pub fn Why(props: &WhyProps) -> Html {
     // Their words are longer than those of other searches.
     let has_phases = matches!(algorithm, Algorithm::Mcts(_));
     let begin = forward(&act, StepUnit::Event);
+    let tag = match props.asked {
+        Some(_) => lesson::QUESTION.say(lang),
+        None => Tag(phase).word(lang),
+    };
+    let sentence = line.text();
+    let spoken = match (props.on_bar, props.jumped) {
+        (true, _) => sentence,
+        (false, jumped) => {
+            let place = if jumped { shown.place() } else { String::new() };
+            page::SpokenStep {
+                place,
+                tag,
+                sentence,
+            }
+            .say(lang)
+        }
+    };
     html! {
-        <section class={classes!("why", has_phases.then_some("of-phases"))} aria-live={if props.is_quiet { "off" } else { "polite" }} aria-atomic="true">
-            if props.jumped { <span class="where">{ shown.place() }{ " " }</span> }
+        <section class={classes!("why", has_phases.then_some("of-phases"))}>
+            <Spoken text={spoken} moment={shown.step} is_quiet={props.is_quiet}/>
             <span class="tag">
-                if props.asked.is_some() {
-                    { lesson::QUESTION.say(lang) }
-                } else {
-                    { Tag(phase).word(lang) }
-                    if phase == Phase::Cut { { icons::cut() } }
-                }
+                { tag }
+                if props.asked.is_none() && phase == Phase::Cut { { icons::cut() } }
             </span>
             <p class="sentence">
                 { set(&line, None) }
@@ -152,10 +168,10 @@ pub fn Message(props: &MessageProps) -> Html {
     let is_refused = matches!(props.notice, Some(Notice::Refused(..)));
     let is_example = matches!(props.notice, Some(Notice::Example(..)));
     html! {
-        <div class="notice" role="status">
-            if let Some(text) = text.clone().filter(|_| is_silent) {
-                <span class="where">{ text }</span>
-            } else if let Some(text) = text {
+        <>
+        <Spoken text={text.clone().unwrap_or_default()}/>
+        <div class="notice">
+            if let Some(text) = text.filter(|_| !is_silent) {
                 <span>{ text }</span>
                 if is_refused && props.offers_example {
                     <button class="btn line" onclick={press_and_leave(&act, Search::Fitting)}>
@@ -174,6 +190,7 @@ pub fn Message(props: &MessageProps) -> Html {
                 }
             }
         </div>
+        </>
     }
 }
 

@@ -9,10 +9,12 @@ use crate::app::state::action::Action;
 use crate::app::state::lab::Lab;
 use crate::app::state::play::number::{pawn, typed};
 use crate::app::state::play::said::{called, said};
-use crate::app::state::play::{PendingStep, Play, Request};
+use crate::app::state::play::{Mover, PendingStep, Play, Request};
 use crate::app::ui::button::{key, press, press_and_leave};
+use crate::app::ui::context::use_lang;
 use crate::app::ui::count::counted;
 use crate::app::ui::icons;
+use crate::app::ui::spoken::Spoken;
 use crate::game::any::AnyGame;
 use crate::game::{Player, Status};
 use crate::lang::words::page;
@@ -52,15 +54,16 @@ pub fn talk(lab: &Lab, play: &Play, act: &Callback<Action>) -> Html {
             .get(*at)
             .is_some_and(|made| made.reached.is_some())
     });
+    let whose = turn(lab, play);
+    let last = last(play, lab.page.lang);
+    let undone = name(play, play.record.at, lab.page.lang);
+    let failed = play.failure.as_ref();
+    let failed = failed.map(|failure| failure.told(page::THINKING_FAILED, lab.page.lang));
     // A machine's sentences have their room before they come, so that nothing below them moves.
     let speaks = play.persons().len() < 2;
     html! {
         <section class={classes!("talk", speaks.then_some("speaks"))}>
-            <div aria-live="polite" aria-atomic="true">
-                <h2>{ turn(lab, play) }</h2>
-                <p>{ last(play, lab.page.lang) }</p>
-                if let Some(failure) = &play.failure { <p class="refused">{ failure.told(page::THINKING_FAILED, lab.page.lang) }</p> }
-            </div>
+            <Told at={play.record.at} {whose} {last} {undone} {failed}/>
             <div class="held">
                 for (word, path, request, can) in ways {
                     { key(say(word), path, press(act, request), can) }
@@ -90,6 +93,50 @@ pub fn talk(lab: &Lab, play: &Play, act: &Callback<Action>) -> Html {
     }
 }
 
+/// What has just happened in a game.
+#[derive(Properties, PartialEq)]
+struct ToldProps {
+    /// The number of moves made.
+    at: usize,
+    /// Who moves, and the words for it; nobody once the game is over.
+    whose: (Option<Mover>, String),
+    /// The last move.
+    last: String,
+    /// The move behind the position that is shown, if there is one.
+    undone: String,
+    /// Why a machine has failed.
+    failed: Option<String>,
+}
+
+/// Renders what has just happened. A step back is told as one, and not as the move before it.
+#[component]
+fn Told(props: &ToldProps) -> Html {
+    let lang = use_lang();
+    let before = use_mut_ref(|| props.at);
+    let is_back = before.replace(props.at) > props.at;
+    let (mover, words) = &props.whose;
+    let made = &props.undone;
+    let happened = match is_back {
+        true => page::BackBefore { made }.say(lang),
+        false => props.last.clone(),
+    };
+    let said = [Some(&happened), Some(words), props.failed.as_ref()];
+    let said: Vec<&str> = said.into_iter().flatten().map(String::as_str).collect();
+    html! {
+        <>
+            <Spoken text={said.join(" ")} moment={props.at as u32}/>
+            <div class="happened">
+                <h2>
+                    if let Some(mover) = mover { <span class={sign(*mover).0}>{ sign(*mover).1 }</span>{ " " } }
+                    { words }
+                </h2>
+                <p>{ &props.last }</p>
+                if let Some(failed) = &props.failed { <p class="refused">{ failed }</p> }
+            </div>
+        </>
+    }
+}
+
 fn reason(name: &str, lang: Lang) -> String {
     let made = line::name(name);
     Line::of(&page::WhyMove { made }, lang)
@@ -98,7 +145,7 @@ fn reason(name: &str, lang: Lang) -> String {
 }
 
 /// Whose turn it is, or how the game ended.
-fn turn(lab: &Lab, play: &Play) -> Html {
+fn turn(lab: &Lab, play: &Play) -> (Option<Mover>, String) {
     let say = |word: Text| word.say(lab.page.lang);
     let persons = play.persons();
     let only = persons.first().filter(|_| persons.len() == 1);
@@ -119,11 +166,13 @@ fn turn(lab: &Lab, play: &Play) -> Html {
             (Some(player), who + say(words))
         }
         Status::Over { score } => {
-            return result(score, only.copied(), &play.here, lab.page.lang).into();
+            return (
+                None,
+                result(score, only.copied(), &play.here, lab.page.lang),
+            );
         }
     };
-    let (class, sign) = sign(mover);
-    html! { <><span {class}>{ sign }</span>{ " " }{ words }</> }
+    (Some(mover), words)
 }
 
 /// The result in words, to the one person who played if there is one, and how it came about: `You win: 4 in a row.`

@@ -6,10 +6,11 @@ use crate::app::state::action::{Action, Display, Step};
 use crate::app::state::search::lane::Snapshot;
 use crate::app::state::search::run::Run;
 use crate::app::ui::context::use_act;
+use crate::app::ui::focus::take;
 use crate::app::ui::markup::Markup;
 use crate::lang::Lang;
 use crate::lang::words::page;
-use crate::lesson::{Tag, explain};
+use crate::lesson::Tag;
 use crate::text::decimal::fixed;
 use crate::trace::Landmarks;
 use std::cell::RefCell;
@@ -275,6 +276,9 @@ pub struct ScrubBarProps {
     /// Called with the step under the pointer, or none.
     #[prop_or_default]
     pub onhover: Callback<Option<u32>>,
+    /// The number of times the focus was sent here.
+    #[prop_or_default]
+    pub focus: u32,
 }
 
 /// The profile of a recording, as far as it was read, with names in a language.
@@ -298,10 +302,24 @@ impl Seen {
 
 /// Renders the scrub bar. A press goes to the step under it; while the pointer is down, the step follows.
 #[component]
-pub fn ScrubBar(ScrubBarProps { shown, onhover }: &ScrubBarProps) -> Html {
+pub fn ScrubBar(
+    ScrubBarProps {
+        shown,
+        onhover,
+        focus,
+    }: &ScrubBarProps,
+) -> Html {
     let act = use_act::<Action>();
     let bar = use_node_ref();
     let seen: Rc<RefCell<Seen>> = use_mut_ref(Seen::default);
+    {
+        let bar = bar.clone();
+        use_effect_with(*focus, move |focus| {
+            if let Some(bar) = bar.cast::<Element>().filter(|_| *focus > 0) {
+                take(&bar);
+            }
+        });
+    }
     let (step, length, lang) = (shown.step, shown.run.length(), shown.lang);
     let point = {
         let (act, bar, seen, run) = (
@@ -358,11 +376,5 @@ pub fn ScrubBar(ScrubBarProps { shown, onhover }: &ScrubBarProps) -> Html {
 fn spoken(shown: &Snapshot) -> String {
     let trace = shown.run.trace();
     let tag = Tag(trace.phase(shown.step)).word(shown.lang);
-    let spec = shown.run.spec();
-    let moment = trace.at(shown.step);
-    let sentence = explain(&moment, &spec.game, shown.lang, &spec.algorithm).text();
-    match shown.lang {
-        Lang::En => format!("{} {tag}: {sentence}", shown.place()),
-        Lang::Zh => format!("{}{tag}：{sentence}", shown.place()),
-    }
+    [&shown.place(), tag].join(" ")
 }

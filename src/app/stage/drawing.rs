@@ -26,6 +26,8 @@ const SHARPEST: f64 = 4.0;
 const LETTERS: f64 = 15.0;
 /// The smallest text of a drawing that is enlarged, before it is: 3 % of the window's height once it is.
 const FAR: f64 = 14.0;
+/// How much larger than on a desk a lecture hall is at least.
+const HALL: f64 = 1.6;
 
 /// The time in milliseconds for which a step rests before compact rows are laid out for it.
 const REST: u32 = 200;
@@ -300,7 +302,7 @@ fn composed(subject: &Subject, frame: &Frame, unit: f64) -> Scene {
     let spec = shown.run.spec();
     let plain = Options::new(&spec.algorithm, shown.lang);
     let options = Options {
-        least: if unit > 1.0 { FAR } else { plain.least },
+        least: if unit >= HALL { FAR } else { plain.least },
         fog: subject.fog,
         selected: shown.selected,
         ..plain

@@ -3,7 +3,8 @@
 use crate::app::state::exercise::request::Request as Asked;
 use crate::app::state::page::borders::Border;
 use crate::app::state::page::focus::Target;
-use crate::app::state::page::{Notice, Pane, Theme};
+use crate::app::state::page::shown::Shown;
+use crate::app::state::page::{Notice, Pane, Settings, Theme};
 use crate::app::state::play::{Change, Request};
 use crate::app::state::search::code::Code;
 use crate::app::state::search::edit::{Field, Number};
@@ -14,6 +15,7 @@ use crate::app::state::search::step_units::Direction;
 use crate::app::state::search::view::Look;
 use crate::game::any::GameId;
 use crate::game::tree::edit::Edit;
+use crate::lang::Text;
 use crate::play::task::Task;
 use crate::recording::question::{Question, Reply};
 use crate::search::probe::Counts;
@@ -59,13 +61,19 @@ pub enum Search {
     Game(GameId),
     /// Searches the same position with another algorithm.
     Algorithm(Algorithm),
-    /// Applies options that were chosen or typed in a row of the pane, or shows why the typed text
-    /// is refused.
+    /// Applies options that were chosen in a row, or shows why they are refused.
     Options {
         /// The row.
         row: Row,
         /// The search with the options, or the refusal.
         spec: Result<Spec, Refusal>,
+    },
+    /// Takes over the text that was typed into the field of an option.
+    Typed {
+        /// The name of its row.
+        label: Text,
+        /// The text.
+        text: String,
     },
     /// Compares with a search by another algorithm; `None` ends the comparison.
     Compare(Option<Algorithm>),
@@ -196,8 +204,12 @@ pub enum Display {
     ToggleProjector,
     /// Shows or hides the code beside the stage of the projector view.
     ToggleCode,
+    /// Shows the search as a link asks for it.
+    Shown(Shown),
     /// Chooses the code shown: the book's, that of other notes or the Rust source.
     Code(Code),
+    /// Opens the options of the search; `None` closes them.
+    Settings(Option<Settings>),
     /// Opens the help.
     OpenHelp,
     /// Closes the help.
@@ -229,8 +241,6 @@ pub enum GalleryAction {
     Gallery,
     /// Shows the lab as it was left.
     Lab,
-    /// Shows the start of an address without a fragment: gallery or lab.
-    Home,
     /// Changes the step of its figure.
     Step(Step),
 }

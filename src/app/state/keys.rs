@@ -326,6 +326,7 @@ fn in_lab(key: Key, lab: &Lab) -> Option<Action> {
         ("0", _) => ViewAction::Look(Look::Whole).into(),
         ("z" | "Z", _) => ViewAction::Look(Look::Here).into(),
         ("w" | "W", _) => Display::ToggleProjector.into(),
+        ("Escape", _) if lab.page.settings.is_some() => Display::Settings(None).into(),
         ("Escape", _) if lab.page.projector => Display::ToggleProjector.into(),
         ("Escape", _) if lab.page.place == Place::Page || lab.search.lane.selected.is_some() => {
             ViewAction::Select(None).into()
@@ -348,13 +349,13 @@ fn on_bar(name: &str, shift: bool, lab: &Lab) -> Option<Action> {
     })
 }
 
-/// Returns the movement of the drawing by a key on it.
+/// Returns the movement of the drawing by an arrow with Shift on it; without Shift the arrows step there as everywhere.
 fn on_tree(name: &str, shift: bool) -> Option<Look> {
     let (across, down) = match (name, shift) {
-        ("ArrowLeft", false) => (ASIDE, 0.0),
-        ("ArrowRight", false) => (-ASIDE, 0.0),
-        ("ArrowUp", _) => (0.0, ASIDE),
-        ("ArrowDown", _) => (0.0, -ASIDE),
+        ("ArrowLeft", true) => (ASIDE, 0.0),
+        ("ArrowRight", true) => (-ASIDE, 0.0),
+        ("ArrowUp", true) => (0.0, ASIDE),
+        ("ArrowDown", true) => (0.0, -ASIDE),
         _ => return None,
     };
     Some(Look::Aside { across, down })

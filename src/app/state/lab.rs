@@ -68,7 +68,7 @@ impl Lab {
     pub fn new(spec: Spec, around: Surroundings) -> Lab {
         Lab {
             search: SearchState {
-                lane: Lane::new(spec, around.room).settled(),
+                lane: Lane::new(spec, around.room).settled(Vec::new()),
                 clock: Clock {
                     playing: false,
                     speed: 8,
@@ -105,6 +105,7 @@ impl Lab {
                 place: around.place,
                 projector: false,
                 projects_code: false,
+                settings: None,
                 help: false,
                 on_bar: false,
                 focus: FocusRequests::default(),
@@ -132,6 +133,12 @@ impl Lab {
             .gallery
             .as_ref()
             .is_some_and(|gallery| gallery.is_shown)
+    }
+
+    /// Returns the moment of the search that was left for the gallery; `None` if nothing was done there.
+    pub fn left(&self) -> Option<Snapshot> {
+        let lane = &self.search.lane;
+        (lane.spec() != Spec::opening()).then(|| self.shown())
     }
 
     /// Whether the page shows a game instead of the search.

@@ -1,10 +1,12 @@
 //! The fragment of the page's address, without `#`: the name of one of its three parts, or a link
-//! with a search or a game.
+//! with a search or a game, and how it is shown.
 
 use crate::app::state::lab::Lab;
 use crate::app::state::more::more;
+use crate::app::state::page::shown::Shown;
 use crate::lang::Lang;
 use crate::spec::to_link;
+use crate::trace::StepUnit;
 
 /// The parameter of a link for the graph of positions.
 const GRAPH: &str = "graph";
@@ -76,6 +78,16 @@ pub fn with_graph(link: &str) -> String {
     format!("{link}&{GRAPH}")
 }
 
+/// Returns how a lab shows its search.
+pub fn shown(lab: &Lab) -> Shown {
+    let unit = lab.search.clock.step_unit;
+    Shown {
+        projector: lab.page.projector,
+        with_code: lab.page.projects_code,
+        step_unit: Some(unit).filter(|unit| *unit != StepUnit::Event),
+    }
+}
+
 /// Returns the link to the moment shown, or to the game, in the language of the page.
 pub fn link(lab: &Lab) -> String {
     if let Some(solving) = lab.solving() {
@@ -93,7 +105,8 @@ pub fn link(lab: &Lab) -> String {
             } else {
                 link
             };
-            lab.search.code.of(spec.algorithm.id()).added(link)
+            let link = lab.search.code.of(spec.algorithm.id()).added(link);
+            shown(lab).added(link)
         }
     };
     in_language(&what, lab.page.lang)

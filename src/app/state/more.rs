@@ -7,14 +7,23 @@ use crate::app::state::exercise::linked::exercise;
 use crate::app::state::exercise::request::{Opened, Request};
 use crate::app::state::lab::Lab;
 use crate::app::state::search::failure::Failure;
+use crate::app::state::search::questions::asked_of_choices;
 use crate::exercise::{Exercise, Progress, Sheet};
-use crate::spec::Refusal;
+use crate::lang::Text;
+use crate::recording::question::Question;
+use crate::spec::{Refusal, Spec};
 use crate::worker::Message;
 
 /// The entry points. The state has an exercise only while these are there.
 pub trait More: Sync {
     /// Carries out what is typed into the position, or done on its board.
     fn edit(&self, lab: &mut Lab, typing: EditAction);
+
+    /// Takes over the text that was typed into the field of an option.
+    fn take(&self, lab: &mut Lab, label: Text, text: &str);
+
+    /// Returns the questions for the leaves that each choice of each option of a search would visit.
+    fn asked_of_choices(&self, spec: &Spec) -> Vec<Question>;
 
     /// Applies a request about the exercise.
     fn solve(&self, lab: &mut Lab, request: Request);
@@ -57,6 +66,14 @@ pub struct Here;
 impl More for Here {
     fn edit(&self, lab: &mut Lab, typing: EditAction) {
         lab.type_in(typing);
+    }
+
+    fn take(&self, lab: &mut Lab, label: Text, text: &str) {
+        lab.take_option(label, text);
+    }
+
+    fn asked_of_choices(&self, spec: &Spec) -> Vec<Question> {
+        asked_of_choices(spec)
     }
 
     fn solve(&self, lab: &mut Lab, request: Request) {

@@ -3,6 +3,7 @@
 pub mod borders;
 pub mod focus;
 pub mod gallery;
+pub mod shown;
 
 use crate::app::state::search::algorithms::Unfit;
 use crate::app::state::search::failure::Failure;
@@ -90,6 +91,15 @@ pub enum Notice {
     Drawing,
 }
 
+/// What is open of the options of the search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Settings {
+    /// All of them, and the choice of the algorithm.
+    All,
+    /// All of them, at the row with this name; in the projector view that row alone.
+    Row(Text),
+}
+
 /// What surrounds all of them.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PageState {
@@ -109,6 +119,8 @@ pub struct PageState {
     pub projector: bool,
     /// Whether the projector view shows the code, too.
     pub projects_code: bool,
+    /// What is open of the options of the search.
+    pub settings: Option<Settings>,
     /// Whether the help is open.
     pub help: bool,
     /// Whether the scrub bar has the focus.

@@ -13,6 +13,7 @@ mod in_place;
 mod jobs;
 mod kept;
 mod matches;
+mod options;
 
 pub use kept::StoredState;
 
@@ -21,9 +22,7 @@ use crate::app::state::lab::Lab;
 use crate::app::state::more::more;
 use crate::app::state::page::Notice;
 use crate::app::state::play::{PendingStep, Play, Request};
-use crate::app::state::search::algorithms::{
-    afresh, example, fitting, misses_chance, opening, unfit,
-};
+use crate::app::state::search::algorithms::{afresh, fitting, opening};
 use crate::app::state::search::run::{Progress, Run};
 use crate::app::state::search::step_units::Direction;
 use crate::app::state::search::view::Look;
@@ -86,7 +85,8 @@ impl Lab {
             search.deck.leave();
         }
         search.deck.follow(&mut search.lane);
-        lab.search.lane = lab.search.lane.settled();
+        let further = lab.asked_of_choices();
+        lab.search.lane = lab.search.lane.settled(further);
         if lab == **self {
             Rc::clone(self)
         } else {
@@ -166,6 +166,11 @@ impl Lab {
                     Err(refusal) => self.refuse(row, refusal, None),
                 }
             }
+            Search::Typed { label, text } => {
+                if let Some(more) = more() {
+                    more.take(self, label, &text);
+                }
+            }
             Search::Compare(algorithm) => {
                 let room = self.search.lane.run.room();
                 let begin = |algorithm| Run::begin(with_algorithm(here, algorithm), room);
@@ -179,26 +184,6 @@ impl Lab {
                 }
             }
             Search::Further => self.search.lane.run = self.search.lane.run.further(),
-        }
-    }
-
-    /// Searches the position with another algorithm. If the algorithm cannot search it, or shows
-    /// nothing there, opens an example with a notice; one undo restores the position.
-    fn choose(&mut self, algorithm: Algorithm) {
-        let here = self.search.lane.run.spec();
-        let (id, spec) = (algorithm.id(), with_algorithm(here, algorithm));
-        let is_able = spec.check().is_ok();
-        if is_able && !misses_chance(&spec) {
-            let moment = self.search.lane.moment();
-            self.load(spec);
-            return self.search.lane.keep(moment);
-        }
-        match example(&spec).filter(|example| example.game != spec.game) {
-            Some(example) => {
-                self.load(example);
-                self.page.notice = Some(Notice::Example(id, unfit(&spec)));
-            }
-            None => self.load(spec),
         }
     }
 

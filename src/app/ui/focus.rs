@@ -44,6 +44,12 @@ fn has_focus(element: &NodeRef) -> bool {
     element.is_some_and(|element| matches!(element.matches(":focus-within"), Ok(true)))
 }
 
+/// Returns the element with the focus in the lab around an element.
+pub fn focused_beside(element: &Element) -> Option<Element> {
+    let lab = element.closest(".ply").ok()??;
+    lab.query_selector(":focus").ok()?
+}
+
 /// Gives the focus to an element. The page stays where it is.
 pub fn take(element: &Element) {
     if let Some(element) = element.dyn_ref::<HtmlElement>() {

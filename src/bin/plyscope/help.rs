@@ -23,11 +23,11 @@ const ABOVE: &str = r#"plyscope: game-tree searches, run and told event by event
     plyscope play [--level NAME] [--nodes N|--seconds S] [--detail]
         positions in, moves out, line by line; the first line is a spec
     plyscope generate < wish.json
-        a random tree as wished
+        a random tree with given properties
     plyscope exercise [--seed N | --student NAME] [--key] < exercise.json
         a student's variant of an exercise
     plyscope grade exercise.json answers.json… > grades.csv
-        answers marked again, a row a file
+        answers marked again, one row per file
     plyscope sheet [--roster FILE] [--format html|tex] [--key] exercise.json
         exercises on paper, a sheet a student, and their keys
     plyscope export [--format moodle|gift] [--seeds 1..50] exercise.json
@@ -62,7 +62,7 @@ const TREE: &str = r#"TREE
     []                           a position without moves: its player loses (win-lose only)
     {"max":[…]} {"min":[…]} {"chance":[…],"p":["1/3","2/3"]} {"value":5}
         each may add "name", "moves":[names], "estimate" (its value at a depth limit) and
-        "rollouts":[1,0] (what its playouts come to, one after another); without "p" all
+        "rollouts":[1,0] (the results of its playouts, in order); without "p" all
         outcomes are equally likely
 "#;
 
@@ -74,7 +74,7 @@ pub const SOLVE: &str = r#"plyscope solve [--detail] [--batch] < spec.json
 value        the root's value; under mcts the mean of all scores; under win-lose 1 or -1
 best         index of the move taken, null where none is taken; best_move is its name
 nodes        nodes of the search's tree, root included
-leaves       nodes that got a value without being looked into
+leaves       nodes evaluated without a search below them
 cutoffs      cuts that left children unsearched
 evaluated    leaf numbers from the left, from 0, in the order visited (explicit trees),
              and paths of positions at a depth limit
@@ -93,7 +93,7 @@ iterations
   selected   nodes entered below the root before the new one
   new        the node added, "r" for the root's own playout; null where a finished game was
              visited again
-  reward     what the last node of the way down was credited with, for the side that moved into it
+  reward     the reward credited to the last node of the path, for the side that moved into it
   root       [n, w, ucb] of the root's children after the iteration, ucb null at n = 0
 "#;
 
@@ -132,10 +132,10 @@ pub const PLAY: &str = r#"plyscope play [--level NAME] [--nodes N|--seconds S] [
 
     --level NAME    a level of the game, random, easy, middle or strong, in the place of the spec's
                     algorithm and options
-    --nodes N       think so many nodes (mcts: iterations) instead of what the options say
-    --seconds S     think so long. Under either alpha-beta deepens, minimax and expectimax search
-                    depth by depth, and win-lose, where it comes to no end, plays by one ply of
-                    alpha-beta.
+    --nodes N       search at most N nodes per move (mcts: iterations), whatever the options say
+    --seconds S     search for at most S seconds per move. Under either alpha-beta deepens, minimax
+                    and expectimax search depth by depth, and win-lose, if it does not finish, plays
+                    by one ply of alpha-beta.
     --detail        a JSON object for each position instead of the move's name
 
 The first line is a spec, in one line; every further one a position of its game as a person types
@@ -143,13 +143,13 @@ it. Each is answered at once with one line: the name of the move, or over where 
 or chance where a die or coin is to fall. A position that cannot be read gives {"error":…} in its
 place, and the rest goes on.
 
-move, best    the move's name, and its index; of no move null, and why
+move, best    the move's name, and its index; null and a reason if there is no move
 to_move       max or min
 value         what the search holds the position to be worth, for Max; of an ended game its score
 reached       the depth or the iterations it came to; 0 to its own end
 nodes         nodes looked at
 line          the line expected, as indices of moves; of mcts its first move
-spec          the search without a clock that takes this move
+spec          a spec without a time limit that reproduces this move
 "#;
 
 pub const RENDER: &str = r#"plyscope render [--format F] [--step N | --all] [--out FOLDER] [--lang en|zh] < spec.json
@@ -173,7 +173,7 @@ pub const RENDER: &str = r#"plyscope render [--format F] [--step N | --all] [--o
     --nodes            a large tree as nodes and edges
     --compact          only what is known at the step, closer together
     --root PATH        only this node and what is below it
-    --fold PATH        nothing below this node; may be said again
+    --fold PATH        nothing below this node; may be repeated
     --address URL      of the page, before the link on a storyboard
 
 The files are what the page saves of the step: the whole tree in light colours. As svg and png a
@@ -194,7 +194,7 @@ machine; a wish that cannot be met is refused in words. What is left out is as h
     "values"     the lowest and the highest number at a leaf; leaves have whole numbers
     "ties"       whether leaves may be equal
     "cuts"       how many cuts alpha-beta makes (cut ge, returns soft, order given): exactly so many
-    "deep"       whether one of them at least is deep: by a promise further up than the parent
+    "deep"       whether one of them at least is deep: by a bound from above the parent
     "seed"       which of these trees
 "#;
 
@@ -209,7 +209,7 @@ One JSON object in; "game" and "entrants" are required:
                 "nodes" (iterations of Monte-Carlo tree search), "millis", or nothing where
                 its options say it
     "rounds"    each two play two games a round, sides swapped: 1, or a number up to 10000
-    "random"    so many first plies are drawn at random, the same for both games: 0, or up to 20
+    "random"    the number of opening plies drawn at random, the same for both games: 0, or up to 20
     "seed"      of the first round: 0, or another; each further round has the next
     "played"    games that were played already, as the page keeps them
 A row for everyone, then for every two: wins, draws, losses, the share of the points (a draw is half

@@ -51,7 +51,7 @@ pub struct Certificate {
     pub mover: Player,
     /// The value that Max can already get.
     pub alpha: Promise,
-    /// The value to which Min can hold Max.
+    /// The value to which Min can limit Max.
     pub beta: Promise,
     /// Whether the rival's promise was made further up than the parent.
     pub deep: bool,

@@ -1,12 +1,15 @@
 //! Questions beside a recording. Each is answered by searches of its own, in the page or in a
 //! worker.
 
-use super::what_if::{Cut, Outcome, by_depth, if_perfect, turning_point, what_if};
+use super::what_if::{Cut, Outcome, by_depth, if_perfect, leaves, turning_point, what_if};
 use crate::lesson::certificate::Edge;
 use crate::search::Answer;
 use crate::spec::Spec;
 use crate::trace::Number;
 use serde::{Deserialize, Serialize};
+
+/// How many more events are counted than recorded in the same time.
+const COUNTED: u64 = 10;
 
 /// A question about a spec.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -33,6 +36,8 @@ pub enum Question {
         /// The reason for the cut.
         edge: Edge,
     },
+    /// The number of leaves that another search visits, written as its spec.
+    Leaves(String),
 }
 
 /// The answer to the question of the same name; `None` where no search can give it.
@@ -46,6 +51,8 @@ pub enum Reply {
     WhatIf(Option<Outcome>),
     /// The number.
     Turn(Option<f64>),
+    /// The number of leaves.
+    Leaves(Option<u64>),
 }
 
 impl Question {
@@ -60,6 +67,10 @@ impl Question {
             Question::Turn { leaf, cut, edge } => {
                 Reply::Turn(turning_point(spec, leaf, *edge, cut, events))
             }
+            Question::Leaves(spec) => {
+                let spec = Spec::read(spec).ok();
+                Reply::Leaves(spec.and_then(|spec| leaves(&spec, COUNTED * events as u64)))
+            }
         }
     }
 
@@ -70,6 +81,7 @@ impl Question {
             Question::IfPerfect(_) => Reply::IfPerfect(None),
             Question::WhatIf { .. } => Reply::WhatIf(None),
             Question::Turn { .. } => Reply::Turn(None),
+            Question::Leaves(_) => Reply::Leaves(None),
         }
     }
 }

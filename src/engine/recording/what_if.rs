@@ -108,6 +108,13 @@ pub fn if_perfect(spec: &Spec, path: &[u16], events: u64) -> Option<Answer> {
         .continue_value()
 }
 
+/// Counts the leaves that a search visits; `None` if it takes more than `events` events.
+pub fn leaves(spec: &Spec, events: u64) -> Option<u64> {
+    let mut recorder = Recorder::new(0, events);
+    spec.record_to(&mut recorder).continue_value()?;
+    Some(recorder.counts.leaves)
+}
+
 /// The most columns of the table of depths.
 const DEPTHS: u32 = 12;
 

@@ -16,7 +16,7 @@ sum-so-far = The sum at { $node } is now { $before }{"\u00A0"}+{"\u00A0"}{ $term
 settled = The value of { $node } is now determined: { $low }.
 still-between = Every value not yet searched lies between { $least } and { $most }, so { $node } lies between { $low } and { $high }.
 rest-at-most = Even if all remaining outcomes have the upper bound, { $node } is at most { $high }, and Max can expect { $alpha } elsewhere:{" "}
-rest-at-least = Even if all remaining outcomes have the lower bound, { $node } is at least { $low }, and Min can hold Max's expected value to { $beta } elsewhere:{" "}
+rest-at-least = Even if all remaining outcomes have the lower bound, { $node } is at least { $low }, and Min can limit Max's expected value to { $beta } elsewhere:{" "}
 won-by-somebody = Draws are impossible in this game: +1 means that Max wins, −1 that Min wins; no other value occurs.
 values-between = It is known before the search that every value lies between { $low } and { $high }.
 first-depth = The first search goes to depth { $depth }.
@@ -37,7 +37,7 @@ open-chance =
     }
 tries-first = { $mover } tries { $child } first.
 tries-next = { $mover } tries { $child } next.
-recall-won = { $node } was decided before, at { $original }: by the memo, { $winner } wins. It is not searched again.
+recall-won = { $node } was decided before, at { $original }: the memo says that { $winner } wins. It is not searched again.
 recall-value = { $node } was reached before, at { $original }: the table holds its value, { $value }.
 recall-cut = { $node } was reached before, at { $original }: the stored bound { $value } already causes a cut.
 recall-narrow = { $node } was reached before, at { $original }: the stored bound { $value } narrows the window.
@@ -57,7 +57,7 @@ estimate-utility = The depth limit ends the search at { $node }: the evaluation 
 estimate = The depth limit ends the search at { $node }: the evaluation is { $estimate }.
 improve-won = { $mover } wins at { $child }, so { $node } is won: { $mover } moves to { $child }.
 improve-max = At { $node } Max can now get { $value-about }{ $value } with { $child }: max({ $held }, { $score }){"\u00A0"}={"\u00A0"}{ $value }.
-improve-min = At { $node } Min can now hold Max to { $value-about }{ $value } with { $child }: min({ $held }, { $score }){"\u00A0"}={"\u00A0"}{ $value }.
+improve-min = At { $node } Min can now limit Max to { $value-about }{ $value } with { $child }: min({ $held }, { $score }){"\u00A0"}={"\u00A0"}{ $value }.
 improve-max-expected = At { $node } the best expected value is now { $value-about }{ $value }, by { $child }: max({ $held }, { $score }){"\u00A0"}={"\u00A0"}{ $value }.
 improve-min-expected = At { $node } the lowest expected value is now { $value-about }{ $value }, by { $child }: min({ $held }, { $score }){"\u00A0"}={"\u00A0"}{ $value }.
 improve-max-bound = { $child } is at most { $score }, so { $node } is at most max({ $held }, { $score }){"\u00A0"}={"\u00A0"}{ $value } so far.
@@ -91,6 +91,7 @@ choose-loss = All moves lose; { $mover } plays the first one, { $child }.
 choose-estimate = { $mover } takes { $child }, worth { $value } according to the estimates.
 choose-expected = { $mover } takes { $child }: its expected value is { $value }.
 choose-best = { $mover } takes { $child }, worth { $value } if both play optimally.
+leaves-saved = { $visited } of { $all } leaves visited, { $saved } saved.
 no-other-better = No other move is better.
 others-lose = Any other move loses.
 others-at-most = Any other move is worth at most { $value }.
@@ -105,10 +106,10 @@ narrow-ge-open = . *α*{"\u00A0"}{ $alpha-sign }{"\u00A0"}{ $alpha } < *β*{"\u0
 narrow-gt-empty = . Now *α*{"\u00A0"}{ $alpha-sign }{"\u00A0"}{ $alpha } > *β*{"\u00A0"}{ $beta-sign }{"\u00A0"}{ $beta }: the window is empty.
 narrow-gt-open = . *α*{"\u00A0"}{ $alpha-sign }{"\u00A0"}{ $alpha } ≤ *β*{"\u00A0"}{ $beta-sign }{"\u00A0"}{ $beta }: not yet a cut under α > β.
 cut-won = One winning move is enough at { $node }:{" "}
-cut-min = Min can already hold { $node } to { $beta-about }{ $beta }, but Max can get { $alpha-about }{ $alpha } at { $holder }. Since { $alpha }{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }, Max has no reason to enter { $node }:{" "}
-cut-max = Max can already get { $alpha-about }{ $alpha } at { $node }, but Min can hold Max to { $beta-about }{ $beta } at { $holder }. Since { $alpha }{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }, Min has no reason to enter { $node }:{" "}
-cut-min-expected = The expected value of { $node } is at most { $beta-about }{ $beta }, but Max can expect { $alpha-about }{ $alpha } at { $holder }. Since { $alpha }{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }, Max has no reason to enter { $node }:{" "}
-cut-max-expected = The expected value of { $node } is at least { $alpha-about }{ $alpha }, but Min can hold it to { $beta-about }{ $beta } at { $holder }. Since { $alpha }{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }, Min has no reason to enter { $node }:{" "}
+cut-min = Min can limit Max to { $beta-about }{ $beta } at { $node }, but Max can get { $alpha-about }{ $alpha } by { $holder }. Since { $alpha }{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }, Max has no reason to enter { $node }:{" "}
+cut-max = Max can get { $alpha-about }{ $alpha } at { $node }, but Min can limit Max to { $beta-about }{ $beta } by { $holder }. Since { $alpha }{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }, Min has no reason to enter { $node }:{" "}
+cut-min-expected = The expected value of { $node } is at most { $beta-about }{ $beta }, but Max can expect { $alpha-about }{ $alpha } by { $holder }. Since { $alpha }{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }, Max has no reason to enter { $node }:{" "}
+cut-max-expected = The expected value of { $node } is at least { $alpha-about }{ $alpha }, but Min can limit it to { $beta-about }{ $beta } by { $holder }. Since { $alpha }{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }, Min has no reason to enter { $node }:{" "}
 cut-min-deep = { $node } is worth at most { $beta-about }{ $beta }, but { $above } at least { $alpha-about }{ $alpha } by { $holder }. Since { $alpha }{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }, Max never lets it come to this:{" "}
 cut-max-deep = { $node } is worth at least { $alpha-about }{ $alpha }, but { $above } at most { $beta-about }{ $beta } by { $holder }. Since { $alpha }{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }, Min never lets it come to this:{" "}
 cut-min-lowest = The value of { $node } is at most { $beta-about }{ $beta }, and nothing is lower:{" "}
@@ -124,8 +125,8 @@ promised-alpha = *α*{"\u00A0"}{ $sign }{"\u00A0"}{ $alpha } is part of the wind
 promised-beta = *β*{"\u00A0"}{ $sign }{"\u00A0"}{ $beta } is part of the window given to the root.
 promise-max = *α*{"\u00A0"}{ $sign }{"\u00A0"}{ $alpha }: Max can already get { $alpha } at { $node }
 promise-max-expected = *α*{"\u00A0"}{ $sign }{"\u00A0"}{ $alpha }: Max can already expect { $alpha } at { $node }
-promise-min = *β*{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }: Min can already hold { $node } to { $beta }
-promise-min-expected = *β*{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }: Min can already hold the expected value of { $node } to { $beta }
+promise-min = *β*{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }: Min can already limit Max to { $beta } at { $node }
+promise-min-expected = *β*{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }: Min can already limit the expected value of { $node } to { $beta }
 promised-by = {" "}by choosing { $child }
 witness = {" "}(from { $witness }).
 no-witness = .

@@ -38,3 +38,6 @@ snake-go = Snake Go
 snake-go-line = Two snakes on one board, searched three plies deep.
 connect-four = Win at Connect Four
 connect-four-line = Your move: with optimal play you win from here.
+continue = Continue
+at-step = step { $step }
+at-step-of = step { $step } of { $length }

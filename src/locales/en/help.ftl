@@ -43,6 +43,8 @@ legend = The drawing
 notes = Lecture notes
 
 ## Signs of the drawing
+pan = on the drawing: move it
+with-a-reader = With a screen reader these keys work in focus mode (in NVDA and Orca: the reader’s key with Space, or with A).
 
 legend-players = Max, Min, chance
 legend-best = best line so far
@@ -54,5 +56,5 @@ legend-recalled = stored: the value found earlier for the same position
 legend-cut = cut: the nodes below are never visited
 legend-many = nodes too small to draw, in the grey shape above; pale: not visited; hatched: cut
 legend-rewards = reward and visits, for the player who moved into the node
-legend-window = α: the value that Max can already get; β: the value to which Min can already hold Max. They are the ends of the window: only a value between them can still change a decision above
+legend-window = α: the value that Max can already get; β: the value to which Min can already limit Max. They are the ends of the window: only a value between them can still change a decision above
 legend-bar = the bar of steps: its height is the depth of the node, hatched where a cut is made; ★ and ‖ above it mark new best moves and cuts

@@ -1,7 +1,7 @@
 ### The algorithms as a book prints them.
 
 head = { $procedure }:
-if-over = if s is over: return { $utility }
+if-over = if s is terminal: return { $utility }
 if-max-moves = if Max moves: return { $call }
 if-min-moves = if Min moves: return { $call }
 if-move-is-drawn = if chance moves: return { $call }
@@ -10,7 +10,7 @@ return = return { $value }
 table-has-depth = if the table has s with t, flag, d′, move:
 table-has = if the table has s with t, flag, move:
 table-same-depth = d′ = d and{" "}
-table-answer = if { $same }t is EXACT, LOWER { $above } β or UPPER { $below } α: return t
+table-answer = if { $same }(t is EXACT, or LOWER { $above } β, or UPPER { $below } α): return t
 table-narrow = if { $same }t is LOWER: α ← max(α, t); UPPER: β ← min(β, t)
 table-order = else: try that move first
 table-store = { $clamped }store { $value }{ $depth }: LOWER if { $value } ≥ β₀, UPPER if { $value } ≤ α₀, else EXACT
@@ -25,20 +25,20 @@ while-in-tree = while v has children in the tree:
 select-child = v ← { $best }
 select-unvisited = v ← first unvisited child, else { $best }
 else = else { $step }
-walk-random = while s is not over: s ← child drawn uniformly
-walk-careful = while s is not over: s ← child drawn uniformly among moves that are not suicidal
+walk-random = while s is not terminal: s ← child drawn uniformly
+walk-careful = while s is not terminal: s ← child drawn among non-suicidal moves
 walk-exact = until a search of { $plies } plies decides s: s ← child drawn uniformly
 return-sum = return the sum of { $reward }
-credit = n(u) += { $count };  w(u) += r if it counts for Max, else { $other }
+credit = n(u) += { $count };  w(u) += r if Max moved into u, else { $other }
 return-move = return the move that gave v
 depth-estimate = if d = 0: return EVAL(s)
-depth-mean = if d = 0: return the mean of N playouts from s
+depth-mean = if d = 0: return the mean of the playouts from s
 each-child = for each child c of s:
 better-if-lost = if not WINS(c): w ← true
 better-if-won = if c is won for the player to move in s: w ← true
 counts = a win of Max counts +1, of Min −1
 return-win = return the move that wins, else the first
-if-over-won = if s is over: return whether the player to move has won
+if-over-won = if s is terminal: return whether the player to move has won
 not-won-yet = w ← false
 memo-recall = if s is in the memo: return memo[s]
 stop-if-won = if w: break
@@ -53,18 +53,18 @@ sort-killers = sort: moves that cut at this depth first
 bounds = L, U ← the bounds of all values
 interval-cut = if hi ≤ α: v ← hi, break;  if lo ≥ β: v ← lo, break
 tree-of-root = tree ← {"{"}s{"}"}
-repeat = repeat N times:  v ← s
-not-first = not the first time:
+repeat = for each iteration:  v ← s
+not-first = from the second iteration on:
 most-visits = the largest n
 best-mean = the largest w/n
 best-bound = the highest UCB
 draw-child = if v is a chance node: v ← child drawn by its probability
-if-seen = if v is neither new nor over:
+if-seen = if v is visited and not terminal:
 add-all = add all children of v to the tree
 first-of-them = v ← the first of them
 add-first = u ← first child of v not in the tree;  add u
 add-drawn = u ← child of v not in the tree, drawn uniformly;  add u
-if-going-on = if v is not over:
+if-going-on = if v is not terminal:
 reward-unit = UTILITY(s) as Max’s reward, 0 … 1
 reward-signed = UTILITY(s) as Max’s reward, −1 … 1
 several-playouts = k times from s ← v:

@@ -19,3 +19,31 @@ after-end = expected nothing more but found “{ $found }”
 twice = “{ $key }” was given already
 too-many-fields = expected at most { $most } fields in an object
 too-deep = this is too deeply nested
+
+### Signs as they are spoken.
+
+said-at-least = at least
+said-at-most = at most
+said-about-at-least = about at least
+said-about-at-most = about at most
+said-ge = ≥
+said-le = ≤
+said-gt = >
+said-lt = <
+said-equals = =
+said-about = ≈
+said-infinity = ∞
+said-minus = −
+said-plus = +
+said-times = ×
+said-root = √
+said-alpha = α
+said-beta = β
+said-sum = sum
+said-best = best
+said-cut = cut
+said-max = Max
+said-min = Min
+said-to = to
+said-less = −
+said-and = +

@@ -3,7 +3,7 @@
 help-exercise =
     plyscope exercise [--seed N | --student NAME [--salt TEXT]] [--key] [--lang en|zh] < exercise.json
     以 JSON 输出一名学生的题目："exercise"（题目代码）、"seed"、"spec"（所问的搜索）、
-    "ask"（每个问题的空 "fields"；逐步决定时还有各处 "decisions"，找错误时还有所示答案 "shown" 与可选原因 "reasons"）。
+    "ask"（每个问题的空 "fields"；逐个决策时还有各处 "decisions"，找错误时还有所示答案 "shown" 与可选原因 "reasons"）。
 
         --seed N          这个种子的题目（默认 0）
         --student NAME    这名学生的题目
@@ -27,7 +27,7 @@ help-exercise =
           window      内部节点或 "at" 中节点的 α 与 β，"when":"enter"|"leave"
           choose      UCB 在 "at" 处选的子节点；"numbers":true 时还问两项与和
           backup      最后一次迭代的路径上的 n 与 w
-          next        各处决定的结果，每步一空：cut、go on、数或子节点
+          next        各处决策的结果，每步一空：cut、go on、数或子节点
           order       使剪枝最多的子节点次序，所有节点或 "at" 中的节点
           make        给 "leaves" 填数以达到 "goal"："cut"、"seen"、"cuts"、"move"、"value"
           mistake     一份答案中的第一处错误及其原因；"about":"values"|"window"
@@ -36,7 +36,7 @@ help-grade =
     plyscope grade [--salt TEXT] [--lang en|zh] exercise.json answers.json… > grades.csv
     重新批改每个作答文件，不采信其中的分数；每个文件一行，依次为：
 
-        file, student, seed          给出 --salt 时，种子由学生名算出
+        file, student, seed          给出 --salt 时，种子由学号算出
         score, max                   首次作答的得分；last 是最后一次的得分
         question 1, …                各问题的得分
         slip 1, …                    能解释整个作答的误解
@@ -66,23 +66,23 @@ help-sheet =
     各有一行说明；给出 --strict 时则拒绝。
 help-export =
     plyscope export [--format moodle|gift] [--seeds 1..50] [--strict] [--lang en|zh] exercise.json
-    把练习或一组练习的各个变体写成测验题，由教学平台从中随机抽取。
+    把练习或一组练习的各个变式写成测验题，由教学平台从中随机抽取。
 
-        --format moodle    （默认）Moodle XML：每个变体一道完形填空题，内含图，各空有各自的分值
+        --format moodle    （默认）Moodle XML：每个变式一道完形填空题，内含图，各空有各自的分值
         --format gift      GIFT：每个空一道题
-        --seeds A..B       每个种子一个变体（默认 1）
+        --seeds A..B       每个种子一个变式（默认 1）
 
-    次序（"order"）、求数（"make"）和逐个决定（"next"）没有唯一的答案可填；
+    次序（"order"）、求数（"make"）和逐个决策（"next"）没有唯一的答案可填；
     它们可以在网页上、用 plyscope grade 或在纸上作答。这样的题略去，标准错误上有一行说明；
     给出 --strict 时则拒绝。
 help-scorm =
     plyscope scorm --element FILE [--edition 1.2|2004] [--salt TEXT] [--lang en|zh] exercise.json > package.zip
     供教学平台使用的包，每道练习一页。平台保存答案，每次检查都得到 0 到 100 的分数；
-    学生的变体取决于平台记录的学号。
+    学生的变式取决于平台记录的学号。
 
         --element FILE       网站中的 ply-scope-all.js，即单文件的元素
         --edition 1.2        （默认）或 2004
-        --salt TEXT          使另一学期的变体不同
+        --salt TEXT          使另一学期的变式不同
 
     分数在学生的浏览器中计算：计入成绩的，请收集答案文件，用 plyscope grade 评分。
 no-students = 第 1 行：应有 student 列

@@ -24,7 +24,7 @@ window-left = 搜索离开 { $node } 时，那里 α{"\u00A0"}={"\u00A0"}{ $alph
 ucb-of = { $child } 的置信上界最高：{ $w }/{ $n } + { $c }·√({ $factor }ln { $parent } / { $n }) ≈ { $sum }。
 ucb-next = 其次是 { $child }，≈{"\u00A0"}{ $sum }。
 visits-after = { $node } 的 n 每次模拟加一，共加 { $more }：{ $old } + { $more } = { $sum }。
-reward-after = { $node } 的 w 加上 { $more }，即走到这里的一方的奖励：{ $old } + { $more } = { $sum }。
+reward-after = { $node } 的 w 加上 { $more }，即走进该节点的一方的奖励：{ $old } + { $more } = { $sum }。
 first-mistake = 第一处错误在 { $node }：由它的子节点得不出这个值，此前各节点的值都正确。
 first-wrong-window = 第一处错误在 { $node }：搜索在此之前进入的各节点，窗口都正确。
 no-order = { $node } 的次序应把每个子节点各列一次，编号从 0 起。
@@ -65,7 +65,7 @@ slip-no-square-root = 看来漏了平方根。
 slip-other-factor = 看来根号下用了另一种系数（1 或 2）的公式。
 slip-log-of-ten = 看来用了常用对数；应为自然对数。
 slip-no-weight = 看来漏了常数 c。
-slip-no-sign-flip = 看来给每个节点加了同样的奖励；每个节点应加走到那里的一方的奖励。
+slip-no-sign-flip = 看来给每个节点加了同样的奖励；每个节点应加走进该节点的一方的奖励。
 slip-other-side = 看来把奖励算给了该走的一方；应算给走到那里的一方。
 slip-leaf-not-counted = 看来漏了路径末端的节点；它也被访问了。
 slip-root-not-counted = 看来漏了根节点；每次迭代都访问它。

@@ -43,6 +43,8 @@ legend = 图例
 notes = 讲义
 
 ## Signs of the drawing
+pan = 在图上：移动图
+with-a-reader = 使用读屏软件时，这些按键在焦点模式下有效（NVDA 和 Orca：读屏键加空格，或加 A）。
 
 legend-players = Max、Min、机会节点
 legend-best = 目前的主要变例
@@ -53,6 +55,6 @@ legend-grundy = SG 值；胜、负：轮到走的一方必胜、必败
 legend-recalled = 查表：沿用先前同一局面的值
 legend-cut = 剪枝：下面的节点从未访问
 legend-many = 上方灰色区域中画不下的节点数；浅色：未访问；斜纹：已剪枝
-legend-rewards = 奖励与访问次数，按走入该节点的一方累计
+legend-rewards = 奖励与访问次数，按走进该节点的一方累计
 legend-window = α：Max 已能保证得到的值；β：Min 已能保证 Max 至多得到的值。两者是窗口的两端：只有窗口内的值还能改变上面的决定
 legend-bar = 步骤条：高度是节点的深度，剪枝处画斜线；上方的 ★ 与 ‖ 标出新的最好走法与剪枝

@@ -80,7 +80,7 @@ each-alike =
         [one] 答对得 { $points }。
        *[other] 共 { $points }，{ $count } 项各占一份。
     }
-each-follows = 由自己在下面填的数正确得出的数，算对。
+each-follows = 下层填错、但由所填的数正确推出的，算对。
 half-child = 子节点占一半，{ $count } 个数共占一半。
 by-leaves = { $points } ×（最差 − 此次序的叶节点数）/（最差 − 最好）。
 any-numbers = 满足全部条件的其他数也算对。
@@ -91,6 +91,6 @@ own-sheet = { $code } 号试卷
 
 ## Refusals
 
-not-on-paper = 应为可以在纸上作答的问题：每个决定都会透露前一个决定
+not-on-paper = 应为可以在纸上作答的问题：每个决策都会透露前一个决策
 too-wide = 一页的宽度最多容纳 { $most } 个叶节点，此处有 { $count } 个
 not-marked-there = 应为只有一个正确答案的问题：测验系统无法评判这一题

@@ -20,7 +20,7 @@ no-better =
     { $who } 走了 { $made }：{ $depth ->
         [0] { $count }
        *[other] 向前搜索 { $depth } 层，{ $count }
-    } 种走法中没有对 { $who } 更好的。对 Max 的值：{ $value }。
+    } 种走法中，没有一种对 { $who } 更好。对 Max 的值：{ $value }。
 next-best = 其次是 { $made }（{ $value }）。
 next-visited = 访问次数其次的是 { $made }（{ $value }）。
 others-lose = { $who } 走了 { $made }：其他走法都输。对 Max 的值：{ $value }。

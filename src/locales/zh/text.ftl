@@ -19,3 +19,31 @@ after-end = 后面多了“{ $found }”
 twice = “{ $key }”写了两次
 too-many-fields = 一个对象最多 { $most } 项
 too-deep = 嵌套太深
+
+### 念出来的符号。
+
+said-at-least = 至少
+said-at-most = 至多
+said-about-at-least = 大约至少
+said-about-at-most = 大约至多
+said-ge = 大于等于
+said-le = 小于等于
+said-gt = 大于
+said-lt = 小于
+said-equals = 等于
+said-about = 约等于
+said-infinity = 无穷
+said-minus = 负
+said-plus = 正
+said-times = 乘
+said-root = 根号
+said-alpha = 阿尔法
+said-beta = 贝塔
+said-sum = 总和
+said-best = 最好
+said-cut = 剪枝
+said-max = Max
+said-min = Min
+said-to = 到
+said-less = 减
+said-and = 加

@@ -120,7 +120,7 @@ impl Truth<'_> {
         if let Some(found) = read(sentence, "At # Max can now get # with #: ") {
             self.at_least(found[2], number(found[1]));
             self.at_least(found[0], number(found[1]));
-        } else if let Some(found) = read(sentence, "At # Min can now hold Max to # with #: ") {
+        } else if let Some(found) = read(sentence, "At # Min can now limit Max to # with #: ") {
             self.at_most(found[2], number(found[1]));
             self.at_most(found[0], number(found[1]));
         } else if let Some(found) = read(sentence, "At # the best expected value is now #, by #: ")

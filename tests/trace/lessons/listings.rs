@@ -88,7 +88,9 @@ fn every_event_lights_one_line_and_every_line_is_lit_by_some_event() {
             under_way.extend(listing.under_way(line).into_iter().map(name));
         }
     }
-    let dark: Vec<_> = all.difference(&lit).collect();
+    // A procedure that moves the node v along hands it back, which is no event.
+    let is_last = |line: &&(_, [String; 2])| line.1[1] == "return v";
+    let dark: Vec<_> = all.difference(&lit).filter(|line| !is_last(line)).collect();
     let never: Vec<_> = dark
         .iter()
         .filter(|line| !under_way.contains(line))
@@ -148,7 +150,7 @@ fn a_procedure_tests_for_the_end_first_and_hands_its_window_down() {
         .iter()
         .position(|line| line == "MAX-VALUE(s, α, β):");
     let procedure = &alternating[max.expect("Max has a procedure")..];
-    assert_eq!(procedure[1], "if s is over: return UTILITY(s)");
+    assert_eq!(procedure[1], "if s is terminal: return UTILITY(s)");
     assert_eq!(procedure[2], "v ← −∞");
     assert_eq!(procedure[4], "v ← max(v, MIN-VALUE(c, α, β))");
     assert_eq!(alternating[1], "v ← MAX-VALUE(s, −∞, +∞)");
@@ -167,8 +169,8 @@ fn a_procedure_tests_for_the_end_first_and_hands_its_window_down() {
 #[test]
 fn a_bound_in_the_table_answers_by_the_sign_by_which_a_node_is_cut() {
     for (rule, answer) in [
-        ("ge", "t is EXACT, LOWER ≥ β or UPPER ≤ α: return t"),
-        ("gt", "t is EXACT, LOWER > β or UPPER < α: return t"),
+        ("ge", "(t is EXACT, or LOWER ≥ β, or UPPER ≤ α): return t"),
+        ("gt", "(t is EXACT, or LOWER > β, or UPPER < α): return t"),
     ] {
         let json = format!(
             r#"{{"game":{{"kind":"tic-tac-toe"}},"algorithm":{{"kind":"alpha-beta","table":true,"cut":"{rule}"}}}}"#
@@ -192,7 +194,7 @@ fn the_line_of_a_leaf_stands_in_the_procedure_that_looks_at_it() {
                 .lit(&trace.at(step))
                 .expect("every event lights a line");
             let [procedure, text] = line_of(&listing, line);
-            assert_eq!(text, "if s is over: return UTILITY(s)");
+            assert_eq!(text, "if s is terminal: return UTILITY(s)");
             procedure
         })
         .collect();

@@ -189,6 +189,8 @@ fn no_other_move_is_worth_more_to_the_mover_than_the_last_sentence_says() {
         let Some((_, bound)) = told.split_once("Any other move is worth at ") else {
             continue;
         };
+        // The leaves that were saved are told behind it.
+        let bound = bound.split(". ").next().unwrap_or(bound);
         let bound = bound
             .trim_start_matches("most ")
             .trim_start_matches("least ");

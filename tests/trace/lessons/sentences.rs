@@ -110,7 +110,7 @@ fn a_move_that_wins_at_once_is_worth_what_the_game_pays_whatever_the_others_were
     let won = r#"{"game":{"kind":"connect-four","moves":"414141"},"algorithm":{"kind":"alpha-beta","depth":2}}"#;
     assert_eq!(
         told(won, Lang::En).pop().expect("a search says something"),
-        "Max takes column 4, worth 1 if both play optimally."
+        "Max takes column 4, worth 1 if both play optimally. 7 of 43 leaves visited, 36 saved."
     );
     let open = r#"{"game":{"kind":"connect-four","moves":"4141"},"algorithm":{"kind":"alpha-beta","depth":2}}"#;
     let last = told(open, Lang::En).pop().expect("a search says something");
@@ -127,7 +127,7 @@ fn a_loss_that_every_move_runs_into_is_told_as_one_and_not_as_an_estimate() {
     let last = told(saved, Lang::En)
         .pop()
         .expect("a search says something");
-    assert!(last.ends_with("Any other move loses."), "{last}");
+    assert!(last.contains("Any other move loses. 181 of 307"), "{last}");
     // Where an estimate is as high as a win nothing is known.
     let heavy = r#"{"game":{"kind":"tic-tac-toe","position":"x../.../..."},"algorithm":{"kind":"minimax","depth":1}}"#;
     let last = told(heavy, Lang::En)

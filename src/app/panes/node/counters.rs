@@ -27,6 +27,14 @@ pub fn counters(shown: &Snapshot, moment: &Moment) -> Html {
     let begun = u64::from(moment.step() > 0);
     let nodes = begun * landmarks.nodes(moment.step()) as u64;
     let shape = Shape::of(trace, algorithm.depth()).filter(|_| mcts.is_none());
+    let is_over = moment.step() == trace.len() && !shown.run.is_going();
+    let so_far = match shape.and_then(|shape| u64::from(shape.leaves).checked_sub(leaves)) {
+        Some(saved) if is_over => page::VisitedSaved { leaves, saved }.say(shown.lang),
+        _ => page::SoFar { leaves }.say(shown.lang),
+    };
+    let ordered = questions::best_order(shown.run.spec())
+        .filter(|_| is_over)
+        .and_then(|spec| questions::known_leaves(&shown.run, &spec));
     html! {
     <>
             <h3>
@@ -53,10 +61,11 @@ pub fn counters(shown: &Snapshot, moment: &Moment) -> Html {
                 <svg class="meter" viewBox="0 0 304 34" role="img" aria-label={format!("{leaves} / {all}")}>
                     <rect class="frule" x="0" y="4" width="304" height="10"/>
                     <rect class="fnow" x="0" y="4" height="10" width={(304.0 * leaves as f64 / f64::from(all)).to_string()}/>
-                    <text class="lab-s" x="0" y="31">{ page::SoFar { leaves }.say(shown.lang) }</text>
+                    <text class="lab-s" x="0" y="31">{ so_far }</text>
                     <text class="rt lab-s" x="304" y="31">{ page::Outlined { leaves: all }.say(shown.lang) }</text>
                 </svg>
             }
+            if let Some(count) = ordered { <p class="note">{ page::BestOrder { count }.say(shown.lang) }</p> }
             { by_depth(shown) }
         </>
     }

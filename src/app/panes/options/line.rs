@@ -4,7 +4,7 @@ use super::OptionsProps;
 use crate::app::state::action::Action;
 use crate::app::state::search::setting::{RefusedSetting, Row};
 use crate::app::ui::button::{self, press};
-use crate::app::ui::field::changed;
+use crate::app::ui::field::Field;
 use crate::app::ui::select::Select;
 use yew::prelude::*;
 
@@ -22,10 +22,23 @@ fn refused(props: &OptionsProps, row: Row) -> Option<&RefusedSetting> {
 
 /// Draws a row.
 pub fn line(props: &OptionsProps, row: Row, name: Html, control: Html) -> Html {
+    explained(props, row, name, control, Html::default(), None)
+}
+
+/// Draws a row with a sentence about it.
+pub fn explained(
+    props: &OptionsProps,
+    row: Row,
+    name: Html,
+    control: Html,
+    about: Html,
+    class: Option<&'static str>,
+) -> Html {
     html! {
-        <div key={format!("{row:?}")}>
+        <div key={format!("{row:?}")} {class}>
             <dt>{ name }</dt>
             <dd>{ control }</dd>
+            { about }
             if let Some(refused) = refused(props, row) {
                 <dd class="refused" id="refused-option" role="alert">{ refused.refusal.reason(props.lang).to_owned() }</dd>
             }
@@ -62,14 +75,28 @@ pub fn picker(
     chosen: Option<usize>,
     other: &str,
 ) -> Html {
-    let mut names: Vec<AttrValue> = entries.iter().map(|(text, _)| (*text).into()).collect();
+    let (names, actions): (Vec<AttrValue>, Vec<Action>) = entries
+        .into_iter()
+        .map(|(text, action)| (AttrValue::from(text), action))
+        .unzip();
+    pick(props, label, (names, actions), chosen, other)
+}
+
+/// Draws a picker of names with their actions.
+pub fn pick(
+    props: &OptionsProps,
+    label: &'static str,
+    (mut names, actions): (Vec<AttrValue>, Vec<Action>),
+    chosen: Option<usize>,
+    other: &str,
+) -> Html {
     if chosen.is_none() {
         names.push(other.to_owned().into());
     }
-    let chosen = chosen.unwrap_or(entries.len());
+    let chosen = chosen.unwrap_or(actions.len());
     let act = props.act.clone();
     let onchoose = Callback::from(move |index: usize| {
-        if let Some((_, action)) = entries.get(index) {
+        if let Some(action) = actions.get(index) {
             act.emit(action.clone());
         }
     });
@@ -86,14 +113,10 @@ pub fn entry(
     take: &Callback<String>,
 ) -> Html {
     let refused = refused(props, row);
-    let wrong = refused.is_some();
     let typed = refused.and_then(|refused| refused.typed.as_ref());
     let text = typed.map_or(text, |(_, text)| text.clone());
-    let class = classes!("field", is_number.then_some("short"));
-    let kind = if is_number { "number" } else { "text" };
-    html! {
-        <input {class} type={kind} inputmode="text" step="any" aria-label={label} value={text}
-            onchange={changed(take)} aria-invalid={wrong.then_some("true")}
-            aria-describedby={wrong.then_some("refused-option")} autocomplete="off"/>
-    }
+    let times = refused.map_or(0, |refused| refused.times);
+    let refused = refused.map(|_| "refused-option");
+    let take = take.clone();
+    html! { <Field {label} {text} {is_number} {refused} {times} {take}/> }
 }

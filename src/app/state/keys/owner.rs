@@ -16,7 +16,10 @@ pub fn is_the_hosts(key: Key, lab: &Lab) -> bool {
     let is_taken = match key.name {
         "PageUp" | "PageDown" => true,
         "ArrowUp" | "ArrowDown" => {
-            key.after_press || matches!(key.focus, Focus::Lab | Focus::Button)
+            // With Shift they move the drawing that has the focus.
+            let moves = key.focus == Focus::Tree && key.shift;
+            key.after_press
+                || matches!(key.focus, Focus::Lab | Focus::Button | Focus::Tree) && !moves
         }
         // The space bar presses a button that was reached by keys.
         " " => key.after_press || key.focus != Focus::Button,

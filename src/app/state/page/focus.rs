@@ -9,7 +9,7 @@ pub enum Target {
     Outline,
     /// The field for queries.
     Find,
-    /// The play button.
+    /// The scrub bar of the player, on which the arrows step.
     Player,
 }
 
@@ -23,7 +23,7 @@ pub struct FocusRequests {
     pub outline: u32,
     /// The number of times for the field for queries.
     pub find: u32,
-    /// The number of times for the play button.
+    /// The number of times for the scrub bar.
     pub player: u32,
 }
 

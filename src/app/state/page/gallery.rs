@@ -10,9 +10,8 @@ use crate::trace::StepUnit;
 pub struct Gallery {
     /// Whether the page shows it instead of the lab.
     pub is_shown: bool,
-    /// Whether an address without a fragment leads to the gallery: nothing was stored when the page
-    /// opened.
-    pub is_home: bool,
+    /// Whether nothing was stored when the page opened: then the lab begins with the figure.
+    pub is_first: bool,
     /// The figure.
     pub lane: Lane,
 }
@@ -32,7 +31,7 @@ impl Gallery {
     pub(in crate::app::state) fn new(room: u32) -> Gallery {
         Gallery {
             is_shown: false,
-            is_home: false,
+            is_first: false,
             lane: Lane::new(Gallery::figure(), room),
         }
     }

@@ -3,6 +3,8 @@
 use crate::app::state::action::Display;
 use crate::app::state::lab::Lab;
 use crate::app::state::page::Notice;
+use crate::app::state::page::shown::Shown;
+use crate::app::state::search::step_units::step_units;
 
 impl Lab {
     pub(super) fn display(&mut self, display: Display) {
@@ -10,7 +12,12 @@ impl Lab {
             Display::ToggleLang => self.page.lang = self.page.lang.other(),
             Display::Theme(theme) => self.page.theme = theme,
             Display::Pane(pane) => self.page.pane = pane,
-            Display::ToggleProjector => self.page.projector = !self.page.projector,
+            Display::ToggleProjector => {
+                self.page.projector = !self.page.projector;
+                self.page.settings = None;
+            }
+            Display::Settings(settings) => self.page.settings = settings,
+            Display::Shown(shown) => self.show(shown),
             Display::ToggleCode => self.page.projects_code = !self.page.projects_code,
             Display::Code(code) => self.search.code = code,
             Display::OpenHelp => self.page.help = true,
@@ -27,6 +34,16 @@ impl Lab {
                 self.page.borders = self.page.borders.with(border, size);
             }
             Display::ToggleHints => self.play.beside.shows_hints = !self.play.beside.shows_hints,
+        }
+    }
+
+    /// Shows the search as a link asks for it: a step unit that it does not have is left out.
+    pub(super) fn show(&mut self, shown: Shown) {
+        self.page.projector = shown.projector;
+        self.page.projects_code = shown.with_code;
+        let units = step_units(self.search.lane.run.spec());
+        if let Some(unit) = shown.step_unit.filter(|unit| units.contains(unit)) {
+            self.search.clock.step_unit = unit;
         }
     }
 }

@@ -232,9 +232,7 @@ impl Lab {
     pub(super) fn leave_exercise(&mut self, action: &Action) {
         let leads_away = match action {
             Action::Search(Search::Open(_) | Search::Load(_))
-            | Action::Gallery(GalleryAction::Gallery | GalleryAction::Lab | GalleryAction::Home) => {
-                true
-            }
+            | Action::Gallery(GalleryAction::Gallery | GalleryAction::Lab) => true,
             Action::Play(request) => matches!(
                 request,
                 play::Request::Show | play::Request::Open(_) | play::Request::Begin

@@ -18,7 +18,7 @@ impl Lab {
             }
             GalleryAction::Lab => {
                 // A lab without any step yet continues the figure.
-                let goes_on = gallery.is_shown && gallery.is_home && self.search.lane.step == 0;
+                let goes_on = gallery.is_shown && gallery.is_first && self.search.lane.step == 0;
                 let (figure, here) = (gallery.lane.run.spec(), self.search.lane.run.spec());
                 if goes_on && (&figure.game, &figure.algorithm) == (&here.game, &here.algorithm) {
                     self.search.lane.go(gallery.lane.step);
@@ -27,11 +27,6 @@ impl Lab {
                 // Leaving a game changes its stored form.
                 self.page.is_fresh &= !self.is_playing();
                 self.ask(Request::Lab);
-            }
-            GalleryAction::Home if gallery.is_home => self.visit(GalleryAction::Gallery),
-            GalleryAction::Home => {
-                gallery.is_shown = false;
-                self.ask(Request::Back);
             }
             GalleryAction::Step(Step::To(step)) => gallery.lane.go(step),
             GalleryAction::Step(Step::By {

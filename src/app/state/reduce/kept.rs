@@ -7,6 +7,7 @@ use crate::app::state::lab::{Lab, Surroundings};
 use crate::app::state::link::Way;
 use crate::app::state::more::more;
 use crate::app::state::page::Notice;
+use crate::app::state::page::shown::Shown;
 use crate::app::state::play::{Play, Request};
 use crate::app::state::search::code::Code;
 use crate::exercise::Sheet;
@@ -26,6 +27,8 @@ pub struct StoredState {
     pub is_graph: bool,
     /// The code shown beside it.
     pub code: Code,
+    /// How it is shown.
+    pub shown: Shown,
     /// The stored search.
     pub lab: Option<Result<Spec, Refusal>>,
     /// The stored game, or the mistake in it.
@@ -53,6 +56,8 @@ impl Lab {
     /// Makes the lab of a page that opens.
     pub fn opened(mut kept: StoredState, around: Surroundings) -> Lab {
         let (way, is_asked, is_first) = (kept.way, kept.asked.is_some(), kept.is_empty());
+        // What cannot be read is said at once, and not behind the gallery.
+        let is_readable = !matches!(kept.lab, Some(Err(_))) && !matches!(kept.play, Some(Err(_)));
         let has_lab = is_asked || kept.lab.is_some();
         let found = match (kept.asked.take(), kept.lab.take()) {
             (Some(asked), _) => asked.map_err(Notice::BadLink),
@@ -67,16 +72,17 @@ impl Lab {
         lab.page.notice = notice;
         lab.search.lane.view.graph = kept.is_graph;
         lab.search.code = kept.code;
+        lab.show(kept.shown);
         let (opened, made) = (kept.exercise.take(), kept.made.take());
         lab.exercise.sheet = kept.sheet.take().map(Rc::new);
-        let shows_game = !is_asked && matches!(way, Way::Nowhere | Way::Play | Way::Game);
+        let shows_game = !is_asked && matches!(way, Way::Play | Way::Game);
         lab.take_up(kept, shows_game, has_lab);
         if way == Way::Play && !is_asked && !lab.is_playing() {
             lab.answer(Request::Show.into());
         }
         if let Some(gallery) = lab.page.gallery.as_mut().filter(|_| !is_asked) {
-            gallery.is_home = is_first;
-            gallery.is_shown = way == Way::Gallery || (way == Way::Nowhere && is_first);
+            gallery.is_first = is_first;
+            gallery.is_shown = way == Way::Gallery || (way == Way::Nowhere && is_readable);
         }
         match opened {
             Some(Ok(opened)) => {

@@ -115,12 +115,13 @@ impl Lane {
     /// Returns the lane with another search. The choices that are not about single nodes stay: fog,
     /// graph, layout and the part in view.
     pub fn with(&self, spec: Spec) -> Lane {
-        let room = self.run.room();
+        let mut lane = Lane::new(spec, self.run.room());
+        lane.run.keep_counts_of(&self.run);
         Lane {
             jumped: self.jumped,
             selections: self.selections,
             view: self.view.without_nodes(),
-            ..Lane::new(spec, room)
+            ..lane
         }
     }
 

@@ -22,7 +22,30 @@ pub struct Moment {
     share: f64,
 }
 
+/// What another search keeps of a moment, as far as it has it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kept {
+    /// The end.
+    End,
+    /// The cut after this many others.
+    Cut(usize),
+    /// The event at its node.
+    Event,
+    /// The part of the run.
+    Share,
+}
+
 impl Moment {
+    /// Returns what another search keeps first of all.
+    pub fn kept(&self) -> Kept {
+        match (self.is_end, self.cut, &self.event) {
+            (true, ..) => Kept::End,
+            (_, Some(before), _) => Kept::Cut(before),
+            (_, None, Some(_)) => Kept::Event,
+            (_, None, None) => Kept::Share,
+        }
+    }
+
     /// Returns the moment of a step; `None` at the beginning, where there is nothing to keep.
     pub fn of(run: &Run, step: u32) -> Option<Moment> {
         let trace = run.trace();

@@ -203,6 +203,15 @@ impl Run {
         replies.push((question, reply));
     }
 
+    /// Stores the answers of an earlier recording that hold for every recording: those that name their search themselves.
+    pub fn keep_counts_of(&mut self, before: &Run) {
+        for (question, reply) in before.replies.iter() {
+            if matches!(question, Question::Leaves(_)) {
+                self.keep(question.clone(), reply.clone());
+            }
+        }
+    }
+
     /// Whether its tree is small enough to be searched in the page itself.
     pub fn is_small(&self) -> bool {
         is_small(&self.spec().game)

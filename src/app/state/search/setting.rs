@@ -1,7 +1,9 @@
 //! The options of a search as rows: the name, the control and the search of each choice. Whether a
 //! typed value is valid and which options go together is decided by the spec.
 
+pub mod about;
 mod algorithms;
+mod chip;
 mod rows;
 mod typed;
 
@@ -9,6 +11,7 @@ use crate::app::state::search::edit::Field;
 use crate::lang::Text;
 use crate::spec::{Refusal, Spec};
 pub use algorithms::settings;
+pub use chip::chips;
 pub use typed::{Typed, extended};
 
 /// An option.
@@ -18,13 +21,24 @@ pub struct Setting {
     pub label: Text,
     /// The control.
     pub control: Control,
-    /// Whether it is shown without unfolding the further options.
-    pub is_open: bool,
+    /// Where it is shown.
+    pub rank: Rank,
     /// Whether its value differs from the default.
     pub is_changed: bool,
 }
 
-/// A row of the pane of options.
+/// Where an option is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rank {
+    /// Always in sight above the tree.
+    Main,
+    /// With the options.
+    Open,
+    /// With the options, unfolded on demand.
+    Folded,
+}
+
+/// A row of the options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Row {
     /// An option, by its name.
@@ -77,8 +91,21 @@ impl Setting {
     /// Moves the option to those that are folded away.
     fn folded(self) -> Setting {
         Setting {
-            is_open: false,
+            rank: Rank::Folded,
             ..self
         }
+    }
+
+    /// Moves the option to those that are always in sight.
+    fn main(self) -> Setting {
+        Setting {
+            rank: Rank::Main,
+            ..self
+        }
+    }
+
+    /// Whether it is in sight above the tree: every main option, and any other that was changed.
+    pub fn is_in_sight(&self) -> bool {
+        self.rank == Rank::Main || self.is_changed
     }
 }

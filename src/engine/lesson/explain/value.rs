@@ -4,6 +4,7 @@ use super::{Line, Teller, compare, recall};
 use crate::game::Player;
 use crate::game::depict::{Picture, Style};
 use crate::lang::words::explain;
+use crate::lesson::counters::Shape;
 use crate::lesson::line::{figure, is_rounded, name, plain, player, typed};
 use crate::search::{Algorithm, Basis, Event, Utility};
 use crate::trace::{Landmarks, Moment, NodeId, Number, Relation};
@@ -204,13 +205,33 @@ pub fn choose(teller: &Teller, choice: u16) -> Line {
             value,
         }),
     };
-    match number
+    let others = number
         .filter(|_| !is_end)
-        .and_then(|number| others(teller, choice, number))
-    {
-        Some(others) => taken.then(explain::BETWEEN.say(teller.lang), others),
-        None => taken,
-    }
+        .and_then(|number| others(teller, choice, number));
+    let between = explain::BETWEEN.say(teller.lang);
+    taken
+        .then(between, others.unwrap_or_default())
+        .then(between, saved(teller).unwrap_or_default())
+}
+
+/// Says how many leaves of the outlined tree cuts have saved; `None` if not every leaf is visited once at most.
+fn saved(teller: &Teller) -> Option<Line> {
+    let Algorithm::AlphaBeta(options) = teller.algorithm else {
+        return None;
+    };
+    let trace = teller.before.trace();
+    let all = u64::from(Shape::of(trace, options.depth)?.leaves);
+    let landmarks = trace.landmarks();
+    let visited = landmarks.current(&landmarks.leaves, teller.before.step()) as u64;
+    let saved = all.checked_sub(visited)?;
+    let is_once = !options.deepening && !options.table && saved > 0;
+    is_once.then(|| {
+        teller.tell(explain::LeavesSaved {
+            visited: name(visited.to_string()),
+            all: name(all.to_string()),
+            saved: name(saved.to_string()),
+        })
+    })
 }
 
 /// Says what the other moves of the root are worth at most to the mover, if the search has bounded all of them.

@@ -77,7 +77,13 @@ fn select(options: &Mcts, chance: bool) -> Vec<CodeLine> {
     } else {
         lines.push(line(2, Act::Select, step));
     }
+    lines.push(returned());
     lines
+}
+
+/// The node at which a procedure that moves it has arrived.
+fn returned() -> CodeLine {
+    line(1, Act::Block, pseudocode::Return { value: "v" })
 }
 
 fn expand(options: &Mcts) -> Vec<CodeLine> {
@@ -87,6 +93,7 @@ fn expand(options: &Mcts) -> Vec<CodeLine> {
             line(1, Act::Fresh, pseudocode::IF_SEEN),
             line(2, Act::Expand, pseudocode::ADD_ALL),
             line(2, Act::New, pseudocode::FIRST_OF_THEM),
+            returned(),
         ]);
         return lines;
     }
@@ -98,6 +105,7 @@ fn expand(options: &Mcts) -> Vec<CodeLine> {
         line(1, Act::Block, pseudocode::IF_GOING_ON),
         line(2, Act::Expand, child),
         code(2, Act::New, None, "v ← u"),
+        returned(),
     ]);
     lines
 }

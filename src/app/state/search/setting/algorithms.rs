@@ -58,14 +58,11 @@ macro_rules! with_limit {
 
 impl Of {
     fn win_lose(&self, options: WinLose) -> Vec<Setting> {
-        let mut rows =
-            vec![self.switch(options::MEMO, options.memo, with!(WinLose, options, memo))];
+        let memo = self.switch(options::MEMO, options.memo, with!(WinLose, options, memo));
+        let mut rows = vec![memo.main()];
         if !options.grundy {
-            rows.push(self.switch(
-                options::STOP_EARLY,
-                options.stop,
-                with!(WinLose, options, stop),
-            ));
+            let stop = with!(WinLose, options, stop);
+            rows.push(self.switch(options::STOP_EARLY, options.stop, stop).main());
         }
         // Grundy numbers need every move; without them the search stops early by default.
         let grundy = |grundy| {
@@ -75,7 +72,7 @@ impl Of {
                 ..options
             })
         };
-        rows.push(self.switch(options::GRUNDY, options.grundy, grundy));
+        rows.push(self.switch(options::GRUNDY, options.grundy, grundy).main());
         rows
     }
 
@@ -87,28 +84,12 @@ impl Of {
     }
 
     fn alpha_beta(&self, options: &AlphaBeta) -> Vec<Setting> {
-        let mut rows = self.limited(
-            options.depth,
-            &options.evaluation,
-            with_limit!(AlphaBeta, options),
-        );
         let cuts = [
             (CutRule::Ge, options::CUT_GE),
             (CutRule::Gt, options::CUT_GT),
         ];
-        rows.push(self.choice(
-            page::CUT_WHEN,
-            options.cut,
-            &cuts,
-            with!(AlphaBeta, options, cut),
-        ));
-        let returns = [
-            (Returns::Soft, page::SOFT),
-            (Returns::Hard, options::HARD),
-            (Returns::Clipped, options::CLIPPED),
-        ];
-        let with_returns = with!(AlphaBeta, options, returns);
-        rows.push(self.choice(page::RETURNS, options.returns, &returns, with_returns));
+        let cut = with!(AlphaBeta, options, cut);
+        let mut rows = vec![self.choice(page::CUT_WHEN, options.cut, &cuts, cut).main()];
         let orders = [
             (Order::Given, options::AS_GIVEN),
             (Order::Best, options::BEST_FIRST),
@@ -116,18 +97,29 @@ impl Of {
             (Order::Shuffle, options::SHUFFLED),
             (Order::Killer, options::KILLERS_FIRST),
         ];
-        let order = self.choice(
-            options::ORDER,
-            options.order,
-            &orders,
-            with!(AlphaBeta, options, order),
+        let order = with!(AlphaBeta, options, order);
+        rows.push(
+            self.choice(options::ORDER, options.order, &orders, order)
+                .main(),
         );
-        if is_played(&options.evaluation) {
-            rows.extend([self.seed(), order.folded()]);
-        } else {
-            rows.push(order.folded());
-            rows.extend((options.order == Order::Shuffle).then(|| self.seed().folded()));
-        }
+        rows.extend((options.order == Order::Shuffle).then(|| self.seed()));
+        rows.extend(self.limited(
+            options.depth,
+            &options.evaluation,
+            with_limit!(AlphaBeta, options),
+        ));
+        let is_seeded = options.order == Order::Shuffle;
+        rows.extend((is_played(&options.evaluation) && !is_seeded).then(|| self.seed()));
+        let returns = [
+            (Returns::Soft, page::SOFT),
+            (Returns::Hard, options::HARD),
+            (Returns::Clipped, options::CLIPPED),
+        ];
+        let with_returns = with!(AlphaBeta, options, returns);
+        rows.push(
+            self.choice(page::RETURNS, options.returns, &returns, with_returns)
+                .main(),
+        );
         let deepening = with!(AlphaBeta, options, deepening);
         rows.push(
             self.switch(options::DEEPENING, options.deepening, deepening)
@@ -178,8 +170,10 @@ impl Of {
         let opponent = with!(Expectimax, options, opponent);
         let utility = with!(Expectimax, options, utility);
         let mut rows = vec![
-            self.choice(options::OPPONENT, options.opponent, &opponents, opponent),
-            self.kind(options::UTILITY, &options.utility, &curves, utility),
+            self.choice(options::OPPONENT, options.opponent, &opponents, opponent)
+                .main(),
+            self.kind(options::UTILITY, &options.utility, &curves, utility)
+                .main(),
         ];
         rows.extend(self.curve(options));
         rows.extend(self.limited(
@@ -244,7 +238,7 @@ impl Of {
         let c = Typed::number(shown(options.c), standard.c, reading::exploration, c);
         let mut rows = vec![
             typed_row(page::ITERATIONS, iterations, false),
-            typed_row(options::C, c, false),
+            typed_row(options::C, c, options.c != standard.c).main(),
             self.seed(),
         ];
         let selections = [
@@ -259,26 +253,29 @@ impl Of {
             (Expand::One, options::ONE_CHILD),
             (Expand::All, options::ALL_CHILDREN),
         ];
-        let mut folded = vec![
-            self.choice(
-                options::SELECTION,
-                options.selection,
-                &selections,
-                with!(Mcts, options, selection),
-            ),
-            self.choice(
-                options::FORMULA,
-                options.formula,
-                &formulas,
-                with!(Mcts, options, formula),
-            ),
-            self.choice(
-                options::EXPANSION,
-                options.expand,
-                &expansions,
-                with!(Mcts, options, expand),
-            ),
+        let formula = with!(Mcts, options, formula);
+        let expand = with!(Mcts, options, expand);
+        let rules = [
+            (FinalRule::Visits, options::MOST_VISITS),
+            (FinalRule::Mean, options::BEST_MEAN),
+            (FinalRule::Ucb, options::BEST_UCB),
         ];
+        let last = with!(Mcts, options, last);
+        rows.extend([
+            self.choice(options::FORMULA, options.formula, &formulas, formula)
+                .main(),
+            self.choice(options::EXPANSION, options.expand, &expansions, expand)
+                .main(),
+            self.choice(options::FINAL_RULE, options.last, &rules, last)
+                .main(),
+        ]);
+        let selection = with!(Mcts, options, selection);
+        let mut folded = vec![self.choice(
+            options::SELECTION,
+            options.selection,
+            &selections,
+            selection,
+        )];
         if options.expand == Expand::One {
             let orders = [
                 (ExpandOrder::Given, options::AS_GIVEN),
@@ -335,13 +332,6 @@ impl Of {
                 false,
             ));
         }
-        let rules = [
-            (FinalRule::Visits, options::MOST_VISITS),
-            (FinalRule::Mean, options::BEST_MEAN),
-            (FinalRule::Ucb, options::BEST_UCB),
-        ];
-        let last = with!(Mcts, options, last);
-        folded.push(self.choice(options::FINAL_RULE, options.last, &rules, last));
         rows.extend(folded.into_iter().map(Setting::folded));
         rows
     }

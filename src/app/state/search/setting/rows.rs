@@ -1,7 +1,7 @@
 //! Rows for options of every kind, each choice with the search that it makes.
 
 use crate::app::state::search::setting::typed::Typed;
-use crate::app::state::search::setting::{Control, Name, Setting};
+use crate::app::state::search::setting::{Control, Name, Rank, Setting};
 use crate::lang::Text;
 use crate::lang::words::{options, page};
 use crate::search::{Algorithm, Evaluation};
@@ -26,7 +26,9 @@ impl Of {
         evaluation: &Evaluation,
         with: impl Fn(Option<u32>, Evaluation) -> Algorithm + Clone + 'static,
     ) -> Vec<Setting> {
-        let depths = std::iter::once(None).chain((0..=DEEPEST_OFFERED).map(Some));
+        let deepest = self.0.game.traits().longest.unwrap_or(u32::MAX);
+        let deepest = deepest.min(DEEPEST_OFFERED);
+        let depths = std::iter::once(None).chain((0..=deepest).map(Some));
         let entries = depths.map(|depth| {
             let name = depth.map_or(Name::Word(page::NO_LIMIT), Name::Depth);
             (name, self.with(with(depth, evaluation.clone())))
@@ -34,12 +36,12 @@ impl Of {
         let chosen = depth.map_or(0, |depth| depth as usize + 1);
         let control = Control::Choice {
             entries: entries.collect(),
-            chosen: Some(chosen).filter(|_| depth <= Some(DEEPEST_OFFERED)),
+            chosen: Some(chosen).filter(|_| depth <= Some(deepest)),
         };
         let mut rows = vec![Setting {
             label: page::DEPTH,
             control,
-            is_open: true,
+            rank: Rank::Main,
             is_changed: depth.is_some(),
         }];
         if depth.is_some() {
@@ -118,7 +120,7 @@ impl Of {
         Setting {
             label,
             control: self.among(values, chosen, with),
-            is_open: true,
+            rank: Rank::Open,
             is_changed: current != T::default(),
         }
     }
@@ -137,7 +139,7 @@ impl Of {
         Setting {
             label,
             control: self.among(values, chosen, with),
-            is_open: true,
+            rank: Rank::Open,
             is_changed: *current != T::default(),
         }
     }
@@ -176,7 +178,7 @@ pub fn typed_row(label: Text, typed: Typed, is_changed: bool) -> Setting {
     Setting {
         label,
         control: Control::Typed(typed),
-        is_open: true,
+        rank: Rank::Open,
         is_changed,
     }
 }

@@ -1,7 +1,7 @@
 //! The comparison of two searches of one position under different options, or the reason why they cannot be compared.
 
-use super::OptionsProps;
-use super::line::{line, picker};
+use crate::app::panes::options::OptionsProps;
+use crate::app::panes::options::line::{line, picker};
 use crate::app::state::action::{Search, ViewAction};
 use crate::app::state::search::run::Run;
 use crate::app::state::search::setting::Row;
