@@ -31,7 +31,7 @@ const WALK = {
     'MCTS · UCB cannot search the previous position: the values of its leaves are not rewards from 0 to 1. A suitable example has been opened.',
   ],
   zh: [
-    '向下：A 的搜索从完整的窗口开始：阿尔法 等于 负 无穷，贝塔 等于 正 无穷 。',
+    '向下：A 的搜索从完整的窗口开始：阿尔法 等于 负无穷，贝塔 等于 正无穷。',
     '向下：A 处轮到 Max 走：3 种走法。',
     '第 25 步，共 38 步，剪枝：在 C 处 Min 至多让 Max 得 2，而 Max 走 B 已可得 5。5 大于等于 2，Max 不必选择 C：剪去叶节点 1。',
     '第 0 步，共 38 步，开始：搜索还没有开始。灰色的是整棵树，所有节点都尚未访问。',

@@ -245,6 +245,25 @@ for (const { lang, forward, stopped, again } of [
   }
 }
 
+test('a widget whose model can keep nothing steps all the same, and letters in it are not the notebook’s', async ({ page }) => {
+  const errors = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await notes(page, '<div id="cell"></div>');
+  await page.evaluate(async () => {
+    const held = { game: 'nim', heaps: [2, 1], algorithm: 'minimax', step: 3 };
+    const fails = () => { throw new Error('not implemented yet'); };
+    const { default: widget } = await import('./ply-scope.js');
+    const el = document.querySelector('#cell');
+    widget.render({ model: { get: (name) => held[name], set: (name, value) => { held[name] = value; }, on() {}, save_changes: fails, off: fails, send: fails }, el });
+    await new Promise((resolve) => { el.firstElementChild.addEventListener('ply-scope:ready', resolve); });
+    el.firstElementChild.step(1);
+  });
+  const element = page.locator('#cell ply-scope');
+  await expect.poll(() => element.evaluate(({ spec }) => spec.step)).toBe(4);
+  await expect(element).toHaveAttribute('data-lm-suppress-shortcuts', 'true');
+  expect(errors).toEqual([]);
+});
+
 test('for a notebook the element is a widget that its model steps and that steps its model', async ({ page }) => {
   await notes(page, '<div id="cell"></div>');
   const spec = await page.evaluate(async () => {

@@ -249,7 +249,7 @@ test('the recipe for Marp goes to as many stops as fragments are active, as Marp
     contentType: 'text/html; charset=utf-8',
     body: `<!doctype html><html lang="en"><meta charset="utf-8"><title>Deck</title><link rel="icon" href="data:,">
       <svg viewBox="0 0 1280 720" width="1280" height="720"><foreignObject width="1280" height="720">
-      <section style="font-size: 29px">${recipe.replace('plyscope/ply-scope.js', './ply-scope.js')}</section></foreignObject></svg>`,
+      <section style="font-size: 29px">${recipe.replace('plyscope/ply-scope-all.js', './ply-scope-all.js')}</section></foreignObject></svg>`,
   }));
   await page.goto('marp.html');
   await ready(page);

@@ -12,6 +12,7 @@ mod round_trip;
 mod same_everywhere;
 mod schema;
 mod tables;
+mod terms;
 mod text;
 mod worker;
 

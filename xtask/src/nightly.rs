@@ -5,7 +5,7 @@ use crate::report::Report;
 use crate::run::{self, Result};
 use crate::tools::browser::{self, Browser};
 use crate::tools::npm;
-use crate::{disk, elsewhere, engines, figures, manifests, package, site, sites, trunk};
+use crate::{disk, elsewhere, engines, figures, heard, manifests, package, site, sites, trunk};
 use std::process::ExitCode;
 
 /// A part and what it checks.
@@ -16,7 +16,7 @@ struct Part {
     run: fn(&Project, &mut Report, &Result<Browser>),
 }
 
-const PARTS: [Part; 12] = [
+const PARTS: [Part; 13] = [
     Part {
         name: "documentation",
         has_site: false,
@@ -56,6 +56,11 @@ const PARTS: [Part; 12] = [
         name: "engines",
         has_site: true,
         run: engines::every_path,
+    },
+    Part {
+        name: "heard",
+        has_site: true,
+        run: heard::walk,
     },
     Part {
         name: "figures",

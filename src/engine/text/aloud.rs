@@ -49,6 +49,9 @@ const LEADING: [(char, Text); 6] = [
 /// ```
 pub fn aloud(written: &str, lang: Lang) -> String {
     let mut said = String::new();
+    // Chinese has no gaps between words.
+    let has_gaps = lang == Lang::En;
+    let mut ends_word = false;
     // Whether something that a sign can relate stands before it.
     let mut has_left = false;
     for letter in written.chars() {
@@ -58,16 +61,25 @@ pub fn aloud(written: &str, lang: Lang) -> String {
         };
         let leading = of(&LEADING).filter(|_| !has_left);
         match leading.or_else(|| of(&SIGNS)).or_else(|| of(&LEADING)) {
-            Some(word) if word.chars().eq([letter]) => said.push(letter),
+            Some(word) if word.chars().eq([letter]) => {
+                said.push(letter);
+                ends_word = false;
+            }
             Some(word) => {
-                if !said.is_empty() && !said.ends_with([' ', '\u{a0}']) {
+                let is_word = said.chars().next_back().is_some_and(char::is_alphanumeric);
+                if has_gaps && is_word {
                     said.push(' ');
                 }
                 said.push_str(word);
-                said.push(' ');
+                ends_word = true;
             }
-            None if letter.is_whitespace() && said.ends_with(' ') => {}
-            None => said.push(letter),
+            None => {
+                if has_gaps && ends_word && letter.is_alphanumeric() {
+                    said.push(' ');
+                }
+                ends_word = false;
+                said.push(letter);
+            }
         }
         if letter.is_alphanumeric() || "∞)）".contains(letter) {
             has_left = true;
@@ -75,6 +87,5 @@ pub fn aloud(written: &str, lang: Lang) -> String {
             has_left = false;
         }
     }
-    said.truncate(said.trim_end().len());
     said
 }

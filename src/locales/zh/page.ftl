@@ -352,7 +352,7 @@ match-of = 第 { $at } 个，共 { $all } 个
 scaled-rewards = 对 Max 而言，得分 { $low } 记作奖励 { $bottom }，得分 { $high } 记作奖励 { $top }
 of-mover = 轮到走的 { $mover } 的平均奖励
 counted-at-root = w/n = { $w }/{ $n } 是 { $owner } 的：{ $mean }
-counted-for = w/n = { $w }/{ $n }：走到这里的 { $owner } 的平均奖励
+counted-for = w/n = { $w }/{ $n }：走进该节点的 { $owner } 的平均奖励
 turned-round = 对轮到走的 { $mover }：{ $mean }
 step-of = 第 { $step } 步，共 { $length } 步，
 failed-because = { $what }（{ $cause }）
