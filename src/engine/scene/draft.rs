@@ -27,6 +27,8 @@ const SLIM: f64 = 8.0;
 const CHOICES: std::ops::RangeInclusive<usize> = 2..=12;
 /// The slot width of a folded node at scale 1, for each drawn node of the tree.
 const FOLDED: f64 = 0.8;
+/// The rows of nodes whose children may be widened: those of the root and of its children.
+const WIDENED: usize = 2;
 /// The most nodes whose numbers are measured.
 const MEASURED: usize = 4_000;
 /// The free space beside a number in its leaf, in pixels.
@@ -257,6 +259,7 @@ impl Draft<'_> {
             (0..rows.size())
                 .filter(is_folded)
                 .for_each(|place| widths[place] = widths[place].max(share));
+            widen_ends(&rows, &mut widths);
         }
         let chooses = self.boards
             && self.iterates
@@ -312,6 +315,32 @@ impl Draft<'_> {
             fates: None,
             part: Part::default(),
             numbers: self.numbers.clone(),
+        }
+    }
+}
+
+/// Gives a leaf near the root the room of its siblings' subtrees: a move that ends the game is often the one that matters, and would
+/// be the smallest.
+fn widen_ends(rows: &Rows, widths: &mut [f64]) {
+    let mut below: Vec<f64> = widths.to_vec();
+    for place in (0..rows.size()).rev() {
+        let children = rows.below(place..place + 1);
+        if !children.is_empty() {
+            below[place] = below[children].iter().sum::<f64>().max(widths[place]);
+        }
+    }
+    for row in 0..rows.count().min(WIDENED) {
+        for parent in rows.row(row) {
+            let family = rows.below(parent..parent + 1);
+            let is_end = |place: &usize| rows.below(*place..*place + 1).is_empty();
+            let (ends, inner): (Vec<usize>, Vec<usize>) = family.partition(is_end);
+            if ends.len() > inner.len() {
+                continue;
+            }
+            let mean = inner.iter().map(|place| below[*place]).sum::<f64>() / inner.len() as f64;
+            for end in ends {
+                widths[end] = widths[end].max(mean);
+            }
         }
     }
 }
