@@ -8,7 +8,7 @@ use super::state::link::Way;
 use super::state::page::focus::Target;
 use super::state::page::{Place, Settings, Theme};
 use super::state::play::Request;
-use super::state::search::algorithms::{with_options_of, word};
+use super::state::search::algorithms::with_options_of;
 use super::ui::button::{around, choice, press, press_and_leave};
 use super::ui::context::{use_act, use_lang};
 use super::ui::focus::take;
@@ -18,7 +18,7 @@ use crate::game::any::GameId;
 use crate::lang::words::{gallery, page, solving};
 use crate::lang::{Lang, Text};
 use crate::search::AlgorithmId;
-use crate::spec::Spec;
+use crate::spec::{Spec, algorithm_word};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -57,7 +57,7 @@ pub fn TopBar(props: &TopBarProps) -> Html {
             Some(Search::Algorithm(with_options_of(id, &spec.algorithm)))
         })
     };
-    let algorithms = AlgorithmId::ALL.map(|id| AttrValue::from(word(id).say(lang)));
+    let algorithms = AlgorithmId::ALL.map(|id| AttrValue::from(algorithm_word(id).say(lang)));
     let at_game = GameId::ALL.iter().position(|id| *id == game);
     let at_algorithm = AlgorithmId::ALL.iter().position(|id| *id == algorithm);
     let is_playing = props.part == Way::Play;
@@ -134,9 +134,9 @@ fn algorithm_key(
     let next = opened.is_none().then_some(Settings::All);
     let onclick = press(act, Display::Settings(next));
     let title = page::ALGORITHM.say(lang);
-    let named = [title, word(id).say(lang)].join(": ");
+    let named = [title, algorithm_word(id).say(lang)].join(": ");
     html! {
-        <button class="pick strong" popovertarget="menu" popovertargetaction="hide" aria-expanded={opened.is_some().to_string()} aria-label={named} {title} {onclick}>{ word(id).say(lang) }</button>
+        <button class="pick strong" popovertarget="menu" popovertargetaction="hide" aria-expanded={opened.is_some().to_string()} aria-label={named} {title} {onclick}>{ algorithm_word(id).say(lang) }</button>
     }
 }
 

@@ -17,8 +17,9 @@ pub use preset::{PRESETS, Preset};
 pub use refusal::Refusal;
 
 use crate::game::any::{AnyGame, GameId};
-use crate::lang::{Say, words};
-use crate::search::{Algorithm, AlphaBeta, Expectimax, Mcts};
+use crate::lang::words::page;
+use crate::lang::{Lang, Say, Text, words};
+use crate::search::{Algorithm, AlgorithmId, AlphaBeta, Expectimax, Mcts};
 use crate::text::Value;
 use crate::text::json::to_json;
 use field::Field;
@@ -134,6 +135,13 @@ impl Spec {
         quoted.replace('"', "")
     }
 
+    /// Returns its title in words: the algorithm, and the named position or else the game.
+    pub fn title(&self, lang: Lang) -> String {
+        let game = GameId::name_of(&self.game)
+            .map_or_else(|| self.game.id().title(lang), |named| named.name(lang));
+        [algorithm_word(self.algorithm.id()).say(lang), game].join(" · ")
+    }
+
     /// Whether the algorithm can run on the game as asked.
     ///
     /// # Errors
@@ -177,6 +185,17 @@ impl Spec {
         } else {
             self
         }
+    }
+}
+
+/// Returns the name of an algorithm.
+pub fn algorithm_word(id: AlgorithmId) -> Text {
+    match id {
+        AlgorithmId::WinLose => page::WIN_LOSE,
+        AlgorithmId::Minimax => page::MINIMAX,
+        AlgorithmId::AlphaBeta => page::ALPHA_BETA,
+        AlgorithmId::Expectimax => page::EXPECTIMAX,
+        AlgorithmId::Mcts => page::MCTS,
     }
 }
 

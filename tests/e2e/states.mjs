@@ -431,6 +431,27 @@ export const states = {
     await shows(page);
   },
 
+  // The options at the first cut; on a phone by the menu.
+  settings: async (page) => {
+    await page.keyboard.press('c');
+    const option = page.locator('.in-sight .pill').first();
+    if (await option.isVisible()) {
+      await option.click();
+    } else {
+      await page.locator('.menu-key').click();
+      await page.locator('.top .pick.strong').click();
+    }
+    await page.locator('.settings .about').first().waitFor();
+  },
+
+  // An option in a lecture hall, in the place of the sentence.
+  hall: async (page) => {
+    await page.keyboard.press('c');
+    await page.keyboard.press('w');
+    await page.locator('.in-sight .pill').first().click();
+    await page.locator('.settings.alone').waitFor();
+  },
+
   // The link is copied; on a phone under the tab of the position.
   copied: async (page, { lang, size }) => {
     await page.evaluate(() => { navigator.clipboard.writeText = async () => {}; });

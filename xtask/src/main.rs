@@ -48,7 +48,8 @@ Plyscope's own commands
     test            check everything that a change can break: format, lints, native and browser tests
     nightly [part…] what is slow and no person's path, all of it or these parts: documentation, cases (all random ones),
                     browser (its slow tests), trunk, zip, courses (of notes in every generator, pages in bundlers),
-                    engines, heard (what screen readers are told), figures, manifests (SCORM), readers (damaged input), actions (a million at random)
+                    engines, heard (what screen readers are told), figures, manifests (SCORM), readers (damaged input),
+                    actions (a million at random)
     build           put the static site together in dist/
     package         the site as a zip for a server of one's own, with the licences of what is in it
     finish [folder] what Trunk runs last, on the site that it has put into a folder

@@ -3,9 +3,9 @@
 use super::named::use_name;
 use crate::app::state::lab::Lab;
 use crate::app::state::page::Place;
-use crate::app::state::search::algorithms::word;
 use crate::lang::Say;
 use crate::lang::words::{gallery, solving};
+use crate::spec::algorithm_word;
 use yew::prelude::*;
 
 /// Keeps the title at what is shown: the search and its step, the game, or the exercise.
@@ -27,7 +27,7 @@ pub fn use_title(lab: &Lab) {
     } else {
         let step = lab.search.lane.shown_step().to_string();
         let step = gallery::AtStep { step }.say(lang);
-        let algorithm = word(spec.algorithm.id()).say(lang);
+        let algorithm = algorithm_word(spec.algorithm.id()).say(lang);
         vec![algorithm.to_owned(), game.to_owned(), step]
     };
     let page = use_memo((), |()| {

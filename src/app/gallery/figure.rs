@@ -5,7 +5,6 @@ use crate::app::effects::named::use_name;
 use crate::app::panes::sentence::set;
 use crate::app::player::scrub_bar::ScrubBar;
 use crate::app::state::action::{Action, GalleryAction, Step};
-use crate::app::state::search::algorithms::word;
 use crate::app::state::search::lane::Snapshot;
 use crate::app::state::search::step_units::Direction;
 use crate::app::ui::button::{press, press_and_leave};
@@ -17,6 +16,7 @@ use crate::export::inline::patterns;
 use crate::lang::words::{gallery, page};
 use crate::lang::{Say, Text};
 use crate::lesson::{Tag, explain};
+use crate::spec::algorithm_word;
 use crate::trace::StepUnit;
 use yew::prelude::*;
 
@@ -39,7 +39,7 @@ struct ContinueProps {
 #[component]
 fn Continue(ContinueProps { left }: &ContinueProps) -> Html {
     let (spec, lang) = (left.run.spec(), left.lang);
-    let algorithm = || word(spec.algorithm.id()).say(lang);
+    let algorithm = || algorithm_word(spec.algorithm.id()).say(lang);
     let which = use_name(&spec.game).map_or_else(algorithm, |named| named.name(lang));
     let what = [spec.game.id().title(lang), which];
     let (step, length) = (grouped(left.step.into()), grouped(left.run.length().into()));

@@ -10,7 +10,7 @@ pub use chips::{Chips, ChipsProps};
 use super::options::OptionsProps;
 use crate::app::state::action::{Display, Search};
 use crate::app::state::page::{Place, Settings as Opened};
-use crate::app::state::search::algorithms::{with_options_of, word};
+use crate::app::state::search::algorithms::with_options_of;
 use crate::app::state::search::lane::Snapshot;
 use crate::app::state::search::moment::{Kept, Moment};
 use crate::app::state::search::run::{Progress, Run};
@@ -21,6 +21,7 @@ use crate::lang::words::{options, page};
 use crate::lang::{Lang, Say, Text};
 use crate::lesson::labels;
 use crate::search::{Algorithm, AlgorithmId};
+use crate::spec::algorithm_word;
 use compare::Comparison;
 use rows::{presets, row};
 use web_sys::{Element, ScrollIntoViewOptions, ScrollLogicalPosition};
@@ -129,7 +130,7 @@ fn algorithms(props: &OptionsProps, lang: Lang) -> Html {
         let is_now = id == now.id();
         let onclick = press(&props.act, Search::Algorithm(with_options_of(id, now)));
         html! {
-            <button class="btn" aria-pressed={is_now.to_string()} {onclick}>{ word(id).say(lang) }</button>
+            <button class="btn" aria-pressed={is_now.to_string()} {onclick}>{ algorithm_word(id).say(lang) }</button>
         }
     };
     html! {

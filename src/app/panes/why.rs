@@ -4,7 +4,7 @@ use super::sentence::set;
 use crate::app::state::action::{Action, Display, EditAction, Search, Step};
 use crate::app::state::page::{Copied, Notice};
 use crate::app::state::play::Request;
-use crate::app::state::search::algorithms::{Unfit, word};
+use crate::app::state::search::algorithms::Unfit;
 use crate::app::state::search::lane::Snapshot;
 use crate::app::state::search::step_units::Direction;
 use crate::app::ui::button::press_and_leave;
@@ -15,6 +15,7 @@ use crate::lang::words::{lesson, page, solving};
 use crate::lang::{Lang, Say, Text};
 use crate::lesson::{Decision, Tag, ask, explain};
 use crate::search::{Algorithm, AlgorithmId};
+use crate::spec::algorithm_word;
 use crate::trace::{Phase, StepUnit};
 use yew::prelude::*;
 
@@ -196,7 +197,7 @@ pub fn Message(props: &MessageProps) -> Html {
 
 /// Explains why an example was opened.
 fn example(id: AlgorithmId, unfit: Unfit, lang: Lang) -> String {
-    let algorithm = word(id);
+    let algorithm = algorithm_word(id);
     let reason = match unfit {
         Unfit::WithoutChance => return page::ExampleHasChance { algorithm }.say(lang),
         Unfit::WithChance => page::HAS_CHANCE_NODES,

@@ -6,7 +6,6 @@ use crate::app::state::action::Action;
 use crate::app::state::lab::Lab;
 use crate::app::state::play::said::called;
 use crate::app::state::play::{Play, Request};
-use crate::app::state::search::algorithms;
 use crate::app::ui::count::counted;
 use crate::app::ui::select::Select;
 use crate::game::Player;
@@ -15,6 +14,7 @@ use crate::lang::words::page;
 use crate::lesson::line::figure;
 use crate::play::{Budget, Machine, Seat, levels};
 use crate::search::Algorithm;
+use crate::spec::algorithm_word;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
@@ -65,7 +65,7 @@ fn seat(lab: &Lab, play: &Play, player: Player, act: &Callback<Action>) -> Html 
     names.push(format!(
         "{} · {}",
         page::LABS_ALGORITHM.say(lang),
-        algorithms::word(own.algorithm.id()).say(lang)
+        algorithm_word(own.algorithm.id()).say(lang)
     ));
     if at == names.len() {
         names.extend(here.machine().map(|machine| told(machine, lang)));
@@ -100,7 +100,7 @@ fn is_same(one: &Machine, other: &Machine) -> bool {
 
 /// Describes a machine in words: its algorithm and the limit of its thinking.
 pub fn told(machine: &Machine, lang: Lang) -> String {
-    let name = algorithms::word(machine.algorithm.id()).say(lang);
+    let name = algorithm_word(machine.algorithm.id()).say(lang);
     let limit = match (machine.budget, &machine.algorithm) {
         (Budget::Own, Algorithm::Mcts(options)) => {
             reached(true, u64::from(options.iterations), lang)

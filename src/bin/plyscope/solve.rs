@@ -89,7 +89,7 @@ fn is_position(text: &str) -> bool {
     let has = |key: &&str| text.contains(*key);
     let is_node = ["\"children\"", "\"max\"", "\"min\"", "\"chance\""]
         .iter()
-        .any(|key| has(&key));
+        .any(has);
     if text.starts_with('{') {
         return is_node && !has(&"\"algorithm\"");
     }

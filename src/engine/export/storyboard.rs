@@ -8,13 +8,14 @@ use crate::spec::{Spec, to_link};
 
 /// The most figures on a sheet.
 const MOST: usize = 24;
-const STYLE: &str = "body{font:11pt/1.5 system-ui, 'Noto Sans', 'Noto Sans CJK SC', sans-serif;max-width:44em;margin:1em auto;padding:0 1em}\
-                     figure{margin:0 0 1.5em;break-inside:avoid}svg{width:100%;height:auto;max-height:95mm}\
-                     figcaption{border-top:1px solid}p{overflow-wrap:anywhere;font-size:8pt}@page{margin:15mm}";
+const STYLE: &str = "body{font:10pt/1.4 system-ui, 'Noto Sans', 'Noto Sans CJK SC', sans-serif;max-width:190mm;margin:1em auto;padding:0 1em}\
+                     main{display:grid;grid-template-columns:1fr 1fr;gap:6mm 8mm}figure{margin:0;break-inside:avoid}svg{width:100%;height:auto;max-height:58mm}\
+                     h1{font-size:14pt}figcaption{border-top:1px solid}p{overflow-wrap:anywhere;font-size:8pt}@page{margin:12mm}";
 
 /// Writes the sheet.
 pub fn storyboard(figure: &Figure) -> String {
-    let (lang, name) = (figure.lang.of(["en", "zh"]), figure.spec.called());
+    let (lang, name) = (figure.lang.of(["en", "zh"]), figure.spec.title(figure.lang));
+    let name = Escaped(&name, markup);
     let link = to_link(&Spec {
         step: 0,
         ..figure.spec.clone()
@@ -30,7 +31,7 @@ pub fn storyboard(figure: &Figure) -> String {
     });
     format!(
         "<!doctype html>\n<html lang=\"{lang}\"><meta charset=\"utf-8\"><title>{name}</title><style>{STYLE}</style>\n<h1>{name}</h1>\n\
-         {}<p>{}#{link}</p></html>\n",
+         <main>{}</main><p>{}#{link}</p></html>\n",
         pictures.collect::<String>(),
         Escaped(figure.address, markup)
     )

@@ -1,24 +1,13 @@
-//! The algorithms on the page: their names, the options that one takes over from another, and an
+//! The algorithms on the page: the options that one takes over from another, and an
 //! example for each.
 
 use crate::game::any::{AnyGame, GameId};
-use crate::lang::words::{game, page};
-use crate::lang::{Lang, Text};
+use crate::lang::Lang;
+use crate::lang::words::game;
 use crate::search::{
     Algorithm, AlgorithmId, AlphaBeta, Evaluation, Expectimax, Mcts, Minimax, WinLose,
 };
 use crate::spec::Spec;
-
-/// Returns the name of an algorithm.
-pub fn word(id: AlgorithmId) -> Text {
-    match id {
-        AlgorithmId::WinLose => page::WIN_LOSE,
-        AlgorithmId::Minimax => page::MINIMAX,
-        AlgorithmId::AlphaBeta => page::ALPHA_BETA,
-        AlgorithmId::Expectimax => page::EXPECTIMAX,
-        AlgorithmId::Mcts => page::MCTS,
-    }
-}
 
 /// Makes an algorithm with the options that it shares with `before`.
 pub fn with_options_of(id: AlgorithmId, before: &Algorithm) -> Algorithm {
