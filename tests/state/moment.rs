@@ -1,4 +1,5 @@
-//! A change of the search keeps the moment: the same event at the same node, else the same cut, else the same part of the run.
+//! A change of the search keeps the moment: the same event at the same node, else the same cut, else the same node, else the same part of
+//! the run.
 
 use super::*;
 use plyscope::app::state::search::setting::Row;
@@ -81,4 +82,33 @@ fn what_is_not_there_any_more_leads_to_the_same_part_of_the_run() {
     let lab = opened(OI_WIKI);
     let changed = with(&lab, r#"{"kind":"alpha-beta","order":"worst"}"#).shown();
     assert!(changed.step > 0 && changed.step <= changed.run.length());
+}
+
+/// Returns the lab after the choice of an algorithm with its first options.
+fn by(lab: &Rc<Lab>, algorithm: Algorithm) -> Rc<Lab> {
+    lab.after(Search::Algorithm(algorithm).into())
+}
+
+#[test]
+fn minimax_stays_at_the_node_of_a_cut_and_the_way_back_finds_the_cut_and_its_unit() {
+    let lab = opened(OI_WIKI).after(Step::Choose(StepUnit::Cut).into());
+    let minimax = by(&lab, Algorithm::Minimax(Default::default()));
+    let ([before, there], unit) = ([&lab, &minimax].map(|lab| place(lab).0), StepUnit::Event);
+    assert_eq!((there, minimax.search.clock.step_unit), (before, unit));
+    // The search leaves the node there: it has its value.
+    let shown = minimax.shown();
+    let next = shown.run.trace().at(shown.step + 1).subject();
+    assert_ne!(next, shown.node());
+    let back = by(&minimax, Algorithm::AlphaBeta(Default::default()));
+    assert_eq!(back.shown().step, 69);
+    assert_eq!(back.search.clock.step_unit, StepUnit::Cut);
+}
+
+#[test]
+fn a_step_by_a_person_makes_a_moment_of_its_own() {
+    let lab = opened(OI_WIKI);
+    let minimax = by(&lab, Algorithm::Minimax(Default::default())).after(Step::To(3).into());
+    let back = by(&minimax, Algorithm::AlphaBeta(Default::default()));
+    assert_eq!(place(&back).0, place(&minimax).0);
+    assert_ne!(back.shown().step, 69);
 }

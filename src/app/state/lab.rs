@@ -73,6 +73,7 @@ impl Lab {
                     playing: false,
                     speed: 8,
                     step_unit: StepUnit::Event,
+                    chosen: StepUnit::Event,
                 },
                 deck: Deck::default(),
                 code: Code::Book,
@@ -231,11 +232,7 @@ impl Lab {
             self.page.notice = Some(Notice::Refused(refusal, spec.algorithm));
             return;
         }
-        if !crate::app::state::search::step_units::step_units(&spec)
-            .contains(&self.search.clock.step_unit)
-        {
-            self.search.clock.step_unit = StepUnit::Event;
-        }
+        self.search.clock.fit(&spec);
         self.search.lane = self.search.lane.with(spec);
         self.search.is_opening = false;
         self.search.clock.playing = false;

@@ -204,7 +204,10 @@ impl Lab {
                 self.search.deck.go(stop, &mut self.search.lane);
                 self.search.clock.playing = false;
             }
-            Step::Choose(step_unit) => self.search.clock.step_unit = step_unit,
+            Step::Choose(step_unit) => {
+                self.search.clock.chosen = step_unit;
+                self.search.clock.fit(self.search.lane.run.spec());
+            }
             Step::TogglePlaying => {
                 let is_over = self.search.lane.shown_step() == self.search.lane.run.length()
                     && !self.search.lane.run.is_awaited();

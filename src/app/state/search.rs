@@ -19,6 +19,7 @@ pub mod typed;
 pub mod view;
 pub mod what_if;
 
+use crate::spec::Spec;
 use crate::trace::StepUnit;
 use code::Code;
 use deck::Deck;
@@ -26,6 +27,7 @@ use edit::{InPlace, Wished};
 use history::History;
 use lane::Lane;
 use setting::RefusedSetting;
+use step_units::step_units;
 use typed::Typed;
 
 /// The clock by which the search plays.
@@ -37,6 +39,20 @@ pub struct Clock {
     pub speed: u32,
     /// The step unit of one tick, and of one press of a step button.
     pub step_unit: StepUnit,
+    /// The step unit that a person chose last, which the search may lack.
+    pub chosen: StepUnit,
+}
+
+impl Clock {
+    /// Takes the step unit that a person chose, or the shortest one if the search lacks it.
+    pub fn fit(&mut self, spec: &Spec) {
+        let is_there = step_units(spec).contains(&self.chosen);
+        self.step_unit = if is_there {
+            self.chosen
+        } else {
+            StepUnit::Event
+        };
+    }
 }
 
 /// The search that is shown, how it is stepped through, and how it is edited.

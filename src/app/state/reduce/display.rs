@@ -4,7 +4,6 @@ use crate::app::state::action::Display;
 use crate::app::state::lab::Lab;
 use crate::app::state::page::Notice;
 use crate::app::state::page::shown::Shown;
-use crate::app::state::search::step_units::step_units;
 
 impl Lab {
     pub(super) fn display(&mut self, display: Display) {
@@ -41,9 +40,9 @@ impl Lab {
     pub(super) fn show(&mut self, shown: Shown) {
         self.page.projector = shown.projector;
         self.page.projects_code = shown.with_code;
-        let units = step_units(self.search.lane.run.spec());
-        if let Some(unit) = shown.step_unit.filter(|unit| units.contains(unit)) {
-            self.search.clock.step_unit = unit;
+        if let Some(unit) = shown.step_unit {
+            self.search.clock.chosen = unit;
+            self.search.clock.fit(self.search.lane.run.spec());
         }
     }
 }

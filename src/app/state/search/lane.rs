@@ -42,6 +42,8 @@ pub struct Lane {
     pub wanted: Option<Vec<u16>>,
     /// What is gone to as soon as it is recorded.
     pub due: Option<Due>,
+    /// The moment of an earlier search that brought the lane to its step; `None` after any other step.
+    pub kept: Option<Moment>,
     /// The number of changes of the selected node, by a person or by the search; panes scroll to it
     /// on each.
     pub selections: u32,
@@ -103,6 +105,7 @@ impl Lane {
             selected: None,
             wanted: None,
             due: None,
+            kept: None,
             selections: 0,
             found: None,
             tried: None,
@@ -213,6 +216,7 @@ impl Lane {
     /// Goes to a step.
     pub fn go(&mut self, step: u32) {
         self.due = None;
+        self.kept = None;
         self.jumped = step.abs_diff(self.step) > 1;
         // Before the first events arrive, any step may still be recorded.
         self.step = if self.run.is_awaited() {
@@ -286,16 +290,21 @@ impl Lane {
         }
     }
 
-    /// Returns the moment that is shown, in the terms of any recording.
+    /// Returns the moment that is shown, in the terms of any recording. A moment kept from an earlier search stays as it was there, so that
+    /// the way back leads to it.
     pub fn moment(&self) -> Option<Moment> {
-        Moment::of(&self.run, self.shown_step())
+        let kept = self.kept.clone();
+        kept.or_else(|| Moment::of(&self.run, self.shown_step()))
     }
 
     /// Goes to the moment of an earlier search, as soon as it is recorded.
     pub fn keep(&mut self, moment: Option<Moment>) {
         let Some(moment) = moment else { return };
         match moment.step_in(&self.run) {
-            Some(step) => self.go(step),
+            Some(step) => {
+                self.go(step);
+                self.kept = Some(moment);
+            }
             None => self.due = Some(Due::Moment(moment)),
         }
     }

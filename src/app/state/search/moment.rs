@@ -1,4 +1,5 @@
-//! The moment that stays when the search is changed: the same event at the same node, else the same cut, else the same part of the run.
+//! The moment that stays when the search is changed: the same event at the same node, else the same cut, else the same node, else
+//! the same part of the run.
 
 use super::run::Run;
 use crate::search::Event;
@@ -71,14 +72,19 @@ impl Moment {
             let steps = steps(&trace, path, *kind);
             steps.into_iter().nth(*before)
         });
+        if same.is_some() || is_going {
+            return same;
+        }
         let cut = self
             .cut
             .and_then(|cut| trace.landmarks().cuts.get(cut).copied());
-        match same {
-            Some(step) => Some(step),
-            None if is_going => None,
-            None => Some(cut.unwrap_or_else(|| (self.share * f64::from(length)).round() as u32)),
-        }
+        let node = || {
+            self.event
+                .as_ref()
+                .and_then(|(path, ..)| left(&trace, path))
+        };
+        let share = || (self.share * f64::from(length)).round() as u32;
+        Some(cut.or_else(node).unwrap_or_else(share))
     }
 }
 
@@ -96,16 +102,26 @@ fn place(trace: &Trace, step: u32) -> Option<(Vec<u16>, Discriminant<Event>, usi
     Some((path, kind, before))
 }
 
+/// Returns the last step that is about the node at a path: the search leaves it there.
+fn left(trace: &Trace, path: &[u16]) -> Option<u32> {
+    about(trace, path).last().map(|(step, _)| step)
+}
+
 /// Returns the steps at which an event of a kind is about the node at a path.
 fn steps(trace: &Trace, path: &[u16], kind: Discriminant<Event>) -> Vec<u32> {
-    let Some(node) = trace.find(path).filter(|_| trace.len() <= MOST) else {
-        return Vec::new();
-    };
-    let is_such = |step: &u32| {
+    let such = about(trace, path).filter(|(_, event)| discriminant(event) == kind);
+    such.map(|(step, _)| step).collect()
+}
+
+/// Returns the events about the node at a path with their steps; none of a long recording.
+fn about(trace: &Trace, path: &[u16]) -> impl Iterator<Item = (u32, Event)> {
+    let node = trace.find(path).filter(|_| trace.len() <= MOST);
+    let all = node.map(|_| 1..=trace.len()).into_iter().flatten();
+    all.filter_map(move |step| {
+        let is_about = node == Some(trace.at(step).subject());
         trace
-            .event(*step)
-            .is_some_and(|event| discriminant(&event) == kind)
-            && trace.at(*step).subject() == node
-    };
-    (1..=trace.len()).filter(is_such).collect()
+            .event(step)
+            .filter(|_| is_about)
+            .map(|event| (step, event))
+    })
 }
