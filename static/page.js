@@ -13,6 +13,7 @@ class LabPage extends LabElement {
   #speak = new MutationObserver(() => this.speak());
 
   arrive() {
+    this.shadowRoot.addEventListener('change', this);
     this.#speak.observe(this.shadowRoot, { subtree: true, attributes: true, attributeFilter: ['lang'] });
     super.arrive();
   }
@@ -24,6 +25,14 @@ class LabPage extends LabElement {
   // Only the gallery goes without.
   get needsMore() {
     return !/^(#(gallery|lang=).*)?$/.test(location.hash);
+  }
+
+  /** Opens the file that was chosen in a field; the same one can be chosen again. */
+  handleEvent({ target }) {
+    const [file] = target.files ?? [];
+    if (!file) return;
+    target.value = '';
+    this.take(file);
   }
 
   /** Opens the spec, the tree or the game in a file. */

@@ -222,7 +222,7 @@ fn Frame(FrameProps { lab, worker, host }: &FrameProps) -> Html {
             after_press.replace(true);
         })
     };
-    let (onpointermove, calm) = use_stirred(&root);
+    let (onpointermove, calm) = use_stirred(&root, lab.page.projector);
     let onclick = {
         let (place, after_press) = (lab.page.place, Rc::clone(&after_press));
         Callback::from(move |event: MouseEvent| keys::settle(&event, place, *after_press.borrow()))

@@ -171,6 +171,7 @@ fn every_position_of_another_programs_file_can_be_searched() {
         "{\"name\":\"A\",\"children\":[{\"value\":3},{\"value\":5}]}",
         "1. e4 e5 2. Nf3",
         "(;GM[1]SZ[5];B[cc];W[dc])",
+        "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1",
     ];
     for text in texts {
         let spec = Spec::of_position(text)

@@ -188,6 +188,22 @@ fn half_a_position_is_kept_with_what_is_wrong_and_the_search_stays() {
 }
 
 #[test]
+fn a_text_that_says_of_which_game_it_is_opens_that_game_from_any_field() {
+    let lab = lab();
+    for (typed, id) in [
+        ("1. e4 e5 2. Nf3 Nc6", GameId::Chess),
+        ("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1", GameId::Chess),
+        ("(;GM[1]SZ[5];B[cc];W[dc])", GameId::Go),
+    ] {
+        let there = after(&lab, [EditAction::Text(typed.to_owned()).into()]);
+        assert_eq!(there.search.lane.run.spec().game.id(), id, "{typed}");
+        assert_eq!(there.draft().map(|draft| &*draft.text), Some(typed));
+        let undone = after(&there, [EditAction::Travel(Direction::Back).into()]);
+        assert_eq!(text(&undone), text(&lab));
+    }
+}
+
+#[test]
 fn a_search_that_a_worker_runs_is_waited_for_with_the_step_that_was_asked_for() {
     let mut spec = Spec::new(
         GameId::TicTacToe.position(&GameId::TicTacToe.named()[0]),

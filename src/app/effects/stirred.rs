@@ -12,9 +12,9 @@ const WHILE: u32 = 2500;
 /// The part of the page's height from the top that is near the bar.
 const NEAR: f64 = 0.1;
 
-/// Returns what a move of the pointer calls, and what a key calls.
+/// Returns what a move of the pointer calls, and what a key calls. A lecture begins at rest.
 #[hook]
-pub fn use_stirred(root: &NodeRef) -> (Callback<PointerEvent>, Callback<()>) {
+pub fn use_stirred(root: &NodeRef, in_lecture: bool) -> (Callback<PointerEvent>, Callback<()>) {
     let rest = use_mut_ref(|| None::<Timeout>);
     let root = root.clone();
     let calm = {
@@ -26,6 +26,10 @@ pub fn use_stirred(root: &NodeRef) -> (Callback<PointerEvent>, Callback<()>) {
             }
         })
     };
+    use_effect_with(in_lecture, {
+        let calm = calm.clone();
+        move |_| calm.emit(())
+    });
     let stir = Callback::from(move |event: PointerEvent| {
         let Some(page) = root.cast::<Element>() else {
             return;

@@ -344,7 +344,8 @@ fn search_facts(shown: &Snapshot, moment: &Moment, node: NodeId) -> Html {
             .traits()
             .range
             .unwrap_or_else(|| outlined_range(moment));
-        return number_line(window, range, shown.lang);
+        let rule = shown.run.spec().cut_rule();
+        return number_line(window, rule, range, shown.lang);
     }
     if !matches!(shown.run.spec().algorithm, Algorithm::Mcts(_)) {
         return Html::default();

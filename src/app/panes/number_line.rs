@@ -1,10 +1,11 @@
-//! The window as a number line: α bounds it from the left, β from the right. Values in the gap still matter; an overlap is a cut.
+//! The window as a number line: α bounds it from the left, β from the right. Values in the gap still matter; an overlap is a cut. Where both
+//! meet, the rule decides.
 
 use crate::game::Interval;
 use crate::lang::words::page;
 use crate::lang::{Lang, Text};
 use crate::lesson::line::{equals, figure};
-use crate::search::Window;
+use crate::search::{CutRule, Window};
 use crate::text::decimal::decade;
 use yew::prelude::*;
 
@@ -24,7 +25,7 @@ fn pitch(range: Interval) -> f64 {
 }
 
 /// Draws the window within the range from the lowest to the highest known number of the search.
-pub fn number_line(window: Window, range: Interval, lang: Lang) -> Html {
+pub fn number_line(window: Window, rule: CutRule, range: Interval, lang: Lang) -> Html {
     let Window { alpha, beta } = window;
     let finite = |number: f64| number.is_finite().then_some(number);
     let range = [finite(alpha), finite(beta)]
@@ -67,6 +68,11 @@ pub fn number_line(window: Window, range: Interval, lang: Lang) -> Html {
     } else {
         (b - 8.0, "rt")
     };
+    let overlap = if rule.closes(window) {
+        page::OVERLAP
+    } else {
+        page::TIE
+    };
     html! {
         <svg class="numberline" viewBox="0 0 304 132" role="img" aria-label={label}>
             <rect class="fmax wash" x="0" y="40" width={a.to_string()} height="30"/>
@@ -84,7 +90,7 @@ pub fn number_line(window: Window, range: Interval, lang: Lang) -> Html {
             <text class={classes!("fmin", "bold", b_text.1)} x={b_text.0.to_string()} y="94"><tspan class="m">{ "β" }</tspan>{ format!(" {} {}", equals(&[beta]), figure(beta)) }</text>
             if a >= b {
                 <path class="axis overlap" d={format!("M{b} 28v-4H{a}v4")}/>
-                <text class="mid bold small" x={(f64::midpoint(a, b).clamp(104.0, 200.0)).to_string()} y="18">{ say(page::OVERLAP) }</text>
+                <text class="mid bold small" x={(f64::midpoint(a, b).clamp(104.0, 200.0)).to_string()} y="18">{ say(overlap) }</text>
             }
         </svg>
     }

@@ -23,6 +23,9 @@ use std::rc::Rc;
 use web_sys::{HtmlInputElement, HtmlTextAreaElement};
 use yew::prelude::*;
 
+/// The names of the files that the page reads.
+const FILES: &str = ".json,.txt,.csv,.tsv,.pgn,.sgf,.efg";
+
 /// The properties of the pane.
 #[derive(Debug, Properties, PartialEq)]
 pub struct PositionProps {
@@ -91,6 +94,10 @@ pub fn Position(props: &PositionProps) -> Html {
                 <button class="btn line" onclick={press_and_leave(act, Request::Begin)}>{ say(page::PLAY_FROM_HERE) }</button>
                 if props.role.is_none() {
                     <button class="btn line" onclick={press_and_leave(act, Asked::Build)}>{ say(solving::MAKE_EXERCISE) }</button>
+                    // The page reads the file, as it does one that is dropped on it.
+                    <label class="btn line open-file">
+                        { say(page::OPEN_FILE) }<input type="file" accept={FILES} title={say(page::OPENS)}/>
+                    </label>
                 }
             </p>
             <p class="narrow-only">

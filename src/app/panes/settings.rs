@@ -17,6 +17,7 @@ use crate::app::state::search::run::{Progress, Run};
 use crate::app::state::search::setting::{Rank, Setting, settings};
 use crate::app::ui::button::press;
 use crate::app::ui::focus::{focused_beside, take};
+use crate::app::ui::icons;
 use crate::lang::words::{options, page};
 use crate::lang::{Lang, Say, Text};
 use crate::lesson::labels;
@@ -71,7 +72,9 @@ pub fn Settings(props: &SettingsProps) -> Html {
                 <dl class="opts">
                     if let Some(setting) = setting { { row(props, setting) } }
                 </dl>
-                <button class="btn" onclick={close}>{ say(options::BACK_TO_SENTENCE) }{ " " }<kbd>{ "Esc" }</kbd></button>
+                <button class="btn back" onclick={close} title={say(options::BACK_TO_SENTENCE)} aria-label={say(options::BACK_TO_SENTENCE)}>
+                    { icons::icon(icons::CLOSE) }<kbd>{ "Esc" }</kbd>
+                </button>
             </section>
         };
     }

@@ -3,6 +3,7 @@
 use crate::Failure;
 use crate::input::{self, next_line};
 use crate::json::{list, number, object, optional, text};
+use plyscope::game::any::GameId;
 use plyscope::lang::words::command;
 use plyscope::lang::{Lang, Say};
 use plyscope::report::{self, Detail, Evaluated, Iteration, NodeRow, Summary};
@@ -93,7 +94,9 @@ fn is_position(text: &str) -> bool {
     if text.starts_with('{') {
         return is_node && !has(&"\"algorithm\"");
     }
-    text.starts_with("EFG") || text.starts_with(|letter: char| "[(-−1234567890".contains(letter))
+    GameId::of_text(text) != GameId::Tree
+        || text.starts_with("EFG")
+        || text.starts_with(|letter: char| "[(-−1234567890".contains(letter))
 }
 
 /// Reads one spec with the function `read`.

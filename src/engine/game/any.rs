@@ -117,7 +117,7 @@ impl GameId {
         named.find(|named| id.position(named) == *position)
     }
 
-    /// Returns the game that a text is of which says so itself: SGF is of Go, PGN of chess; any other is taken for a tree.
+    /// Returns the game that a text is of which says so itself: SGF is of Go, PGN and FEN are of chess; any other is taken for a tree.
     pub fn of_text(text: &str) -> GameId {
         let text = text.trim_start_matches('\u{feff}').trim_start();
         let is_sgf = text
@@ -131,9 +131,12 @@ impl GameId {
             rest.trim_start()
                 .starts_with(|letter: char| letter.is_ascii_alphabetic())
         });
+        // The rows of a tree hold no kings.
+        let rows = text.split_whitespace().next().unwrap_or_default();
+        let is_fen = rows.matches('/').count() == 7 && rows.contains('k') && rows.contains('K');
         if is_sgf {
             GameId::Go
-        } else if has_tags || is_numbered {
+        } else if has_tags || is_numbered || is_fen {
             GameId::Chess
         } else {
             GameId::Tree

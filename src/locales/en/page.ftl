@@ -176,6 +176,7 @@ at-depth = depth
 max-refuses = Max can already get α
 min-refuses = Min can limit Max to β
 overlap = α ≥ β: the window is empty
+tie = α = β: no cut under α > β
 leaves-looked = Leaves visited
 so-far = { $leaves } so far
 outlined = { $leaves } in the tree
@@ -273,6 +274,8 @@ lab = Lab
 play-it = Play
 play-game = Play a game
 play-from-here = Play from this position
+open-file = Open a file…
+opens = A search, a tree, an exercise, or a game in PGN, SGF or Gambit’s .efg; a file can also be dropped on the page
 back-to-game = Back to the game
 other-line = Previous line
 nobody-plays = No player makes a decision in this game, so it cannot be played.

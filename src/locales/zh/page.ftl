@@ -176,6 +176,7 @@ at-depth = 深度
 max-refuses = Max 已可得 α
 min-refuses = Min 可使 Max 至多得 β
 overlap = α ≥ β：窗口内已没有值
+tie = α = β：按 α > β 不剪枝
 leaves-looked = 已访问的叶节点
 so-far = 已访问 { $leaves }
 outlined = 全树 { $leaves }
@@ -244,6 +245,8 @@ lab = 实验室
 play-it = 对弈
 play-game = 对弈
 play-from-here = 从此局面开始对弈
+open-file = 打开文件…
+opens = 搜索、树、练习，或 PGN、SGF、Gambit（.efg）格式的对局；也可以把文件拖到页面上
 back-to-game = 回到对局
 other-line = 换回原来的走法
 nobody-plays = 这个游戏中没有人作决策，不能对弈。

@@ -72,7 +72,7 @@ pub fn row(props: &SettingsProps, setting: Setting) -> Html {
         html! {
             <dd class="about">
                 { sentence.say(lang) }
-                if let Some(unfit) = unfit { { " " }{ options::NotHere { why: unfit.reason(lang) }.say(lang) } }
+                if let Some(unfit) = unfit.filter(|_| !props.is_row) { { " " }{ options::NotHere { why: unfit.reason(lang) }.say(lang) } }
                 // The notes are beside the page, not beside an embedded lab.
                 if props.place == Place::Page { { section(place) } }
             </dd>
@@ -127,6 +127,8 @@ fn choices(
     }
     let button = |(index, (name, spec)): (usize, (Name, Spec))| {
         let text = called(name, lang);
+        // The sheet says once what the small numbers are; a row alone says it at the chosen one.
+        let says_unit = props.is_row && chosen == Some(index);
         let leaves = leaves(&spec);
         let told = leaves.map(|count| {
             format!(
@@ -139,7 +141,7 @@ fn choices(
             <button class="btn" onclick={press(&options.act, search(spec))} aria-pressed={(chosen == Some(index)).to_string()}
                 aria-label={told} aria-disabled={cannot}>
                 { text }
-                if let Some(leaves) = leaves { <small>{ if props.is_row { counted(leaves, |count| options::Leaves { count }, lang) } else { grouped(leaves) } }</small> }
+                if let Some(leaves) = leaves { <small>{ if says_unit { counted(leaves, |count| options::Leaves { count }, lang) } else { grouped(leaves) } }</small> }
             </button>
         }
     };

@@ -6,7 +6,7 @@ use crate::app::state::page::Notice;
 use crate::app::state::search::edit::{Field, WishField};
 use crate::app::state::search::setting::{RefusedSetting, Row};
 use crate::app::state::search::typed::Typed;
-use crate::game::any::AnyGame;
+use crate::game::any::{AnyGame, GameId};
 use crate::game::tree::Tree;
 use crate::game::tree::edit::{Edit, edit};
 use crate::game::tree::notation::Problem;
@@ -22,12 +22,26 @@ fn read(game: &AnyGame, text: &str) -> Result<AnyGame, [String; 2]> {
     read.map_err(|error| Lang::ALL.map(|lang| error.say(lang)))
 }
 
+/// Returns the search of a position whose text says of which game it is, as PGN and SGF do. Any other text may be half of a position.
+fn of_other_game(text: &str) -> Option<Spec> {
+    let says_its_game = GameId::of_text(text) != GameId::Tree;
+    says_its_game
+        .then(|| Spec::of_position(text).ok())
+        .flatten()
+}
+
 impl Lab {
-    /// Searches the position of a text. A text that is not a position is stored with its mistake.
+    /// Searches the position of a text, of another game if the text says so itself. A text that is not a position is stored with its mistake.
     pub(in crate::app::state) fn type_text(&mut self, text: String) {
         match read(&self.search.lane.run.spec().game, &text) {
             Ok(game) => self.take(game, text),
-            Err(why) => self.set_draft(text, Some(why)),
+            Err(why) => match of_other_game(&text) {
+                Some(spec) => {
+                    self.load(spec);
+                    self.set_draft(text, None);
+                }
+                None => self.set_draft(text, Some(why)),
+            },
         }
     }
 
