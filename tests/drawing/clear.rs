@@ -1,6 +1,7 @@
 //! Labels keep clear of each other and of nodes, and nothing lies beyond the stage.
 
 use super::*;
+use plyscope::scene::View;
 
 #[test]
 fn no_label_stands_on_another() {
@@ -148,5 +149,40 @@ fn names_that_have_room_on_neither_side_stay_where_they_are() {
     ));
     for name in ["A", "B", "C", "D", "F", "G", "K"] {
         assert!(says(&told, name), "{name}: {told:?}");
+    }
+}
+
+#[test]
+fn a_drag_takes_no_name_from_the_nodes_in_the_middle() {
+    let tree = "[[[[3,17],[2,12]],[[15],[25,0]]],[[[2,5],[3]],[[2,14]]]]";
+    let (spec, trace) = recording(&format!(
+        r#"{{"game":{{"kind":"tree","tree":{tree}}},"algorithm":{{"kind":"alpha-beta"}}}}"#
+    ));
+    let plan = Plan::new(&trace, &spec.game, STAGE, Part::default());
+    let told = |across: f64| {
+        let whole = plan.whole();
+        let view = View {
+            center: (whole.center.0 + across / whole.scale, whole.center.1),
+            ..whole
+        };
+        let frame = Frame {
+            plan: &plan,
+            view,
+            from: None,
+        };
+        texts(&compose(
+            trace.at(69),
+            &spec.game,
+            &frame,
+            options(&spec),
+            &[],
+        ))
+    };
+    assert!(says(&told(0.0), "G"));
+    for across in (0..STAGE.width as u32 / 3).step_by(7) {
+        assert!(
+            says(&told(f64::from(across)), "G"),
+            "dragged by {across} px"
+        );
     }
 }

@@ -13,6 +13,8 @@ use crate::trace::{Kind, NodeId, State};
 
 /// The numbers of letters to which a name is cut until it has a place.
 const SHORTER: [usize; 2] = [6, 3];
+/// The width in pixels of the edge of a stage on which a part of a tree leaves no room for names.
+const AT_EDGE: f64 = 40.0;
 
 /// Returns the node's own name, if it is drawn at all.
 fn own_name(painting: &Painting, node: NodeId) -> Option<String> {
@@ -131,6 +133,21 @@ pub fn have_room(painting: &Painting, full: &[NodeId], mut ground: Ground) -> bo
             ..label(painting, *node)?
         })
     };
-    let names: Vec<Label> = full.iter().filter_map(unseen).collect();
+    // Where the stage shows a part of the tree, the names at its edge say nothing about the room between nodes.
+    let is_part = full.iter().any(|node| is_beyond(painting, *node, 0.0));
+    let inner = full
+        .iter()
+        .filter(|node| !is_part || !is_beyond(painting, **node, AT_EDGE));
+    let names: Vec<Label> = inner.filter_map(unseen).collect();
     label::draw_all(&names, &mut ground, &mut Scene::default())
+}
+
+/// Whether a node reaches beyond the stage without a border of so many pixels.
+fn is_beyond(painting: &Painting, node: NodeId, border: f64) -> bool {
+    let ((x, y), stage) = (painting.at(node), painting.plan.stage);
+    let (across, down) = (
+        painting.half_width(node) + border,
+        painting.half_height(node) + border,
+    );
+    x < across || y < down || x > stage.width - across || y > stage.height - down
 }
