@@ -124,7 +124,7 @@ fn section(chapter: &str, lang: &str) -> String {
         )
     };
     let mut out = format!(
-        "<section id=\"exercises\">\n<h2>{title} <a class=\"other\" lang=\"{other}\" hreflang=\"{other}\" href=\"../{other}/{chapter}.html#exercises\">{name}</a></h2>\n<p>{lead}{paper}<a href=\"../../exercises/{chapter}.json\">{chapter}.json</a></p>\n<ol class=\"exercises\">\n"
+        "<section id=\"exercises\">\n<h2>{title}</h2>\n<a class=\"other\" lang=\"{other}\" hreflang=\"{other}\" href=\"../{other}/{chapter}.html#exercises\">{name}</a>\n<p>{lead}{paper}<a href=\"../../exercises/{chapter}.json\">{chapter}.json</a></p>\n<ol class=\"exercises\">\n"
     );
     let language = if lang == "en" { Lang::En } else { Lang::Zh };
     for exercise in sheet(chapter).exercises {
