@@ -272,11 +272,16 @@ export class LabElement extends (globalThis.HTMLElement ?? Object) {
   async #save(format, steps) {
     this.ask((lab) => lab.say(''));
     const share = await this.#share();
+    if (!share) return;
+    const [isAsked, isPicture] = [steps === 'copy', format === 'PNG'];
     try {
-      if (share && steps !== 'text') {
+      if (isAsked && await (isPicture ? share.copyPicture(this) : this.#written(this.figure(share.end(format))))) {
+        this.ask((lab) => lab.say('figure'));
+      } else if (isPicture || !isAsked) {
+        // A browser that copies no pictures saves it.
         await share.save(this, format, steps === 'all');
         this.ask((lab) => lab.say('file'));
-      } else if (share && await this.#written(this.figure(share.end(format)))) this.ask((lab) => lab.say('figure'));
+      }
     } catch (reason) {
       // The module says in the reader's language what there is too much of.
       this.ask((lab) => lab.say(String(reason)));

@@ -98,6 +98,17 @@ async function archive(files) {
 /** How the name of a file of this format ends. */
 export const end = (format) => ENDS[format] ?? format.toLowerCase();
 
+/** Copies the picture of what an element shows, as slides take it; false where the browser copies no pictures. */
+export async function copyPicture(element) {
+  try {
+    // Some browsers allow it only if it is asked for before the picture is made.
+    await navigator.clipboard.write([new ClipboardItem({ 'image/png': pixels(element.figure('svg')) })]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Saves what an element shows, of this step or of all; pictures of all steps come in one file. */
 export async function save(element, format, isAll) {
   const { game, algorithm, step = 0 } = element.spec;

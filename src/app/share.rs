@@ -31,8 +31,8 @@ struct Format {
     used: Text,
     /// Whether one step can be saved, and not only all of them.
     has_step: bool,
-    /// Whether people paste it as text.
-    is_text: bool,
+    /// Whether people paste it, as text or as a picture.
+    is_pasted: bool,
 }
 
 impl Format {
@@ -41,13 +41,13 @@ impl Format {
             name,
             used,
             has_step: true,
-            is_text: true,
+            is_pasted: true,
         }
     }
 
     const fn saved_only(self) -> Format {
         Format {
-            is_text: false,
+            is_pasted: false,
             ..self
         }
     }
@@ -65,7 +65,7 @@ const STORYBOARD: &str = "Storyboard";
 
 const FORMATS: [Format; 8] = [
     Format::new("SVG", page::USED_SVG),
-    Format::new("PNG", page::USED_PNG).saved_only(),
+    Format::new("PNG", page::USED_PNG),
     Format::new("TikZ", page::USED_TIKZ),
     Format::new("DOT", page::USED_DOT),
     Format::new("JSON", page::USED_JSON).saved_only(),
@@ -146,7 +146,7 @@ pub fn Lists() -> Html {
                 <table>
                     <thead><tr>
                         <td></td>
-                        for column in [page::THIS_STEP, page::ALL_STEPS, page::AS_TEXT] { <th scope="col">{ say(column) }</th> }
+                        for column in [page::THIS_STEP, page::ALL_STEPS, page::COPY] { <th scope="col">{ say(column) }</th> }
                     </tr></thead>
                     <tbody>{ for FORMATS.iter().map(|format| row(format, lang)) }</tbody>
                 </table>
@@ -176,7 +176,7 @@ fn row(format: &Format, lang: Lang) -> Html {
         name,
         used,
         has_step,
-        is_text,
+        is_pasted,
     } = format;
     let label = if name == STORYBOARD {
         page::STORYBOARD.say(lang)
@@ -186,7 +186,7 @@ fn row(format: &Format, lang: Lang) -> Html {
     let can = [
         (has_step, "step", page::THIS_STEP, icons::SAVE),
         (true, "all", page::ALL_STEPS, icons::SAVE),
-        (is_text, "text", page::AS_TEXT, icons::COPY),
+        (is_pasted, "copy", page::COPY, icons::COPY),
     ];
     html! {
         <tr>

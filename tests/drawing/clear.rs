@@ -186,3 +186,56 @@ fn a_drag_takes_no_name_from_the_nodes_in_the_middle() {
         );
     }
 }
+
+#[test]
+fn the_window_of_the_current_node_stands_over_no_other_node_of_its_row_on_a_phone() {
+    let tree = "[[[[3,17],[2,12]],[[15],[25,0]]],[[[2,5],[3]],[[2,14]]]]";
+    for cut in ["ge", "gt"] {
+        let (spec, trace) = recording(&format!(
+            r#"{{"game":{{"kind":"tree","tree":{tree}}},"algorithm":{{"kind":"alpha-beta","cut":"{cut}"}}}}"#
+        ));
+        for (step, height) in
+            (0..=trace.len()).flat_map(|step| [350.0, 380.0, 410.0].map(|height| (step, height)))
+        {
+            let plan = Plan::new(
+                &trace,
+                &spec.game,
+                Size::new(390.0, height),
+                Part::default(),
+            );
+            let frame = Frame {
+                plan: &plan,
+                view: plan.whole(),
+                from: None,
+            };
+            let scene = compose(trace.at(step), &spec.game, &frame, options(&spec), &[]);
+            let now = trace.at(step).cursor();
+            let others = scene
+                .spots
+                .iter()
+                .filter(|spot| spot.node != now && trace.depth(spot.node) == trace.depth(now));
+            let others: Vec<&Spot> = others.collect();
+            let windows: Vec<[f64; 4]> = labels(&scene)
+                .into_iter()
+                .filter(|(words, _)| words.starts_with('α'))
+                .map(|(_, area)| area)
+                .collect();
+            // The windows of its ancestors are there with it, or it is alone.
+            for area in windows.iter().filter(|_| windows.len() == 1) {
+                let (x, y) = (
+                    f64::midpoint(area[0], area[2]),
+                    f64::midpoint(area[1], area[3]),
+                );
+                let is_over = |spot: &&&Spot| {
+                    (spot.at.0 - x).abs() <= spot.reach.0
+                        && (spot.at.1 - y).abs() < 24.0 + spot.reach.1
+                };
+                assert_eq!(
+                    others.iter().find(is_over),
+                    None,
+                    "step {step} under {cut} at {height}"
+                );
+            }
+        }
+    }
+}

@@ -140,6 +140,22 @@ test('a figure that is text is copied as text', byNight(true), async ({ page, co
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(written('--format', 'tikz'));
 });
 
+test('a figure in pixels is copied as slides take it', byNight(true), async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const lab = await Lab.withSpec(page, SPEC);
+  await lab.isAt(25);
+  await listed(lab);
+  await lab.button('PNG: Copy').click();
+  await expect(lab.host.getByRole('dialog')).toContainText('Figure copied');
+  const pasted = await page.evaluate(async () => {
+    const [item] = await navigator.clipboard.read();
+    const { width, height } = await createImageBitmap(await item.getType('image/png'));
+    return { types: item.types, width, height };
+  });
+  expect(pasted).toMatchObject({ types: ['image/png'] });
+  expect(Math.min(pasted.width, pasted.height)).toBeGreaterThan(400);
+});
+
 test('the element gives its figures to a script', async ({ page }) => {
   await Lab.withSpec(page, SPEC);
   const given = await page.evaluate(async (spec) => {

@@ -179,3 +179,22 @@ for (const [name, game, columns, rows] of EDGES) {
     expect(said).toEqual([columns, rows]);
   });
 }
+
+test('a file is opened by the button, the same one again, and a bad one says where it is wrong', async ({ page }) => {
+  const lab = await Lab.open(page);
+  const file = (name, text) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+  const small = file('small.efg', 'EFG 2 R "small" { "One" "Two" }\n\np "" 1 1 "" { "l" "r" } 0\nt "" 1 "" { 3 -3 }\nt "" 2 "" { 5 -5 }\n');
+  const opener = lab.host.getByLabel('Open a file…');
+  await expect(opener).toHaveAccessibleDescription(/PGN/);
+  for (const text of [small, small]) {
+    await opener.setInputFiles(text);
+    await expect.poll(async () => (await lab.spec()).game.tree).toMatchObject({ max: [3, 5] });
+    await lab.field('Tree as text').fill('[[1,2],[3,4]]');
+    await expect.poll(async () => (await lab.spec()).game.tree).toEqual([[1, 2], [3, 4]]);
+  }
+  await opener.setInputFiles(file('bad.txt', '[[5,6],\n[2,x]]'));
+  await expect(lab.host.locator('.notice')).toContainText('line 2, column 4');
+  await expect.poll(async () => (await lab.spec()).game.tree).toEqual([[1, 2], [3, 4]]);
+  await opener.setInputFiles(file('game.pgn', '1. e4 e5 2. Nf3 *'));
+  await expect(lab.host.getByRole('grid').first()).toBeVisible();
+});

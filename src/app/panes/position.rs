@@ -96,7 +96,7 @@ pub fn Position(props: &PositionProps) -> Html {
                     <button class="btn line" onclick={press_and_leave(act, Asked::Build)}>{ say(solving::MAKE_EXERCISE) }</button>
                     // The page reads the file, as it does one that is dropped on it.
                     <label class="btn line open-file">
-                        { say(page::OPEN_FILE) }<input type="file" accept={FILES} title={say(page::OPENS)}/>
+                        { say(page::OPEN_FILE) }<input type="file" accept={FILES} aria-label={say(page::OPEN_FILE)} title={say(page::OPENS)}/>
                     </label>
                 }
             </p>

@@ -13,6 +13,8 @@ const TO_LINE: f64 = 2.0;
 const TO_TEXT: f64 = 3.0;
 /// The least distance in pixels of a label to its own node.
 const TO_OWN: f64 = 3.0;
+/// The height in pixels within which a label above or below a node seems to be the node's.
+const SEEMS_OWN: f64 = 24.0;
 /// The free space in pixels between a label and the edge of the stage.
 const TO_RIM: f64 = 1.0;
 
@@ -50,6 +52,8 @@ pub struct Needs {
     pub apart: (f64, f64),
     /// Whether it touches no edge.
     pub free_of_lines: bool,
+    /// Whether its middle is above and below no other node that is near.
+    pub is_central: bool,
 }
 
 /// Everything that a label must not touch.
@@ -134,6 +138,16 @@ impl Ground {
         let is_close =
             |(area, clear): &(Area, f64)| gap(&label, area) < TO_TEXT.max(*clear).max(of.clear);
         if !is_inside || self.areas.iter().any(is_close) {
+            return false;
+        }
+        let middle = f64::midpoint(label.0, label.2);
+        let is_over = |body: &Body| {
+            let area = &body.area;
+            Some(body.node) != of.node
+                && (area.0..=area.2).contains(&middle)
+                && gap(&(middle, label.1, middle, label.3), area) < SEEMS_OWN
+        };
+        if needs.is_central && self.bodies.iter().any(is_over) {
             return false;
         }
         let corners = corners(&label);

@@ -102,14 +102,15 @@ impl Label {
         }
     }
 
-    /// Finds the first place that is free. What must not be lost stands a little nearer to other
-    /// nodes, or farther away, or over an edge, if it has to.
+    /// Finds the first place that is free. What must not be lost stands a little nearer to other nodes, or farther away, or over an edge, and
+    /// what leads the eye even above another node, if it has to.
     pub fn placed(&self, ground: &Ground) -> Option<Placed> {
-        let needs = |apart, free_of_lines| Needs {
+        let far = (FARTHER.0, FARTHER.1.max(self.apart));
+        let needs = |apart, free_of_lines, is_central| Needs {
             apart,
             free_of_lines,
+            is_central: is_central && self.is_led,
         };
-        let far = (FARTHER.0, FARTHER.1.max(self.apart));
         // A longer text with two shorter ones behind it would take more than it has to.
         let shorter = &self.blocks[usize::from(self.blocks.len() > 2)..];
         let near = |needs| {
@@ -117,11 +118,14 @@ impl Label {
                 .then(|| self.beside(ground, shorter, needs))
                 .flatten()
         };
-        self.beside(ground, &self.blocks, needs(far, true))
-            .or_else(|| near(needs(JUST_FARTHER, true)))
-            .or_else(|| self.led(ground, true))
-            .or_else(|| near(needs(JUST_FARTHER, false)))
-            .or_else(|| self.led(ground, false))
+        let most = self.beside(ground, &self.blocks, needs(far, true, true));
+        [true, false].into_iter().fold(most, |placed, is_central| {
+            placed
+                .or_else(|| near(needs(JUST_FARTHER, true, is_central)))
+                .or_else(|| self.led(ground, needs(JUST_FARTHER, true, is_central)))
+                .or_else(|| near(needs(JUST_FARTHER, false, is_central)))
+                .or_else(|| self.led(ground, needs(JUST_FARTHER, false, is_central)))
+        })
     }
 
     /// Finds the first place beside the node that has what it needs, for the first of these texts.
@@ -140,7 +144,7 @@ impl Label {
     }
 
     /// Finds the nearest free place farther away, for the last and shortest of its texts.
-    fn led(&self, ground: &Ground, free_of_lines: bool) -> Option<Placed> {
+    fn led(&self, ground: &Ground, needs: Needs) -> Option<Placed> {
         let block = self.blocks.last().filter(|_| self.is_led)?;
         let (width, height) = size(block);
         let (x, y) = self.at;
@@ -165,10 +169,6 @@ impl Label {
             .filter(|(far, _)| *far <= reach)
             .collect();
         places.sort_by(|one, other| one.0.total_cmp(&other.0));
-        let needs = Needs {
-            apart: JUST_FARTHER,
-            free_of_lines,
-        };
         let is_free = |area: &Area| ground.is_free(*area, &self.own(), needs);
         let (_, area) = places.into_iter().find(|(_, area)| is_free(area))?;
         let middle = (f64::midpoint(area.0, area.2), f64::midpoint(area.1, area.3));
