@@ -13,8 +13,8 @@ use super::share::host::Host;
 use super::stage::{Leaf, Stage, Subject};
 use super::state::action::Action;
 use super::state::lab::Lab;
-use super::state::page::Place;
 use super::state::page::borders::Border;
+use super::state::page::{Pane, Place};
 use super::state::play::Play;
 use super::state::search::step_units::Direction;
 use super::tabs::Tabs;
@@ -109,9 +109,11 @@ pub fn Search(
         page::NodeSelected { name }.say(lang)
     });
     let is_tree = matches!(lane.run.spec().game, AnyGame::Tree(_));
+    // Whoever steps on reads, and does not edit.
+    let is_picked = lane.picked == lane.shown_step();
     let handles = lane
         .selected
-        .filter(|_| is_tree && lab.page.place == Place::Page && !lab.page.projector);
+        .filter(|_| is_picked && is_tree && lab.page.place == Place::Page && !lab.page.projector);
     let in_hall = lab.page.projector;
     let chips = later
         .views
@@ -149,6 +151,7 @@ pub fn Search(
         let views = later.views?;
         Some((views.settings)(SettingsProps {
             shown: shown.clone(),
+            kept: lane.kept.clone(),
             options: options.clone(),
             opened,
             other: lane.other.clone(),
@@ -178,6 +181,7 @@ pub fn Search(
         found: lane.found.clone(),
         focus: (lab.page.focus.outline, lab.page.focus.find),
         place: lab.page.place,
+        is_open: lab.page.pane == Pane::Node,
     };
     html! {
         <>

@@ -95,6 +95,18 @@ fn minimax_stays_at_the_node_of_a_cut_and_the_way_back_finds_the_cut_and_its_uni
     let minimax = by(&lab, Algorithm::Minimax(Default::default()));
     let ([before, there], unit) = ([&lab, &minimax].map(|lab| place(lab).0), StepUnit::Event);
     assert_eq!((there, minimax.search.clock.step_unit), (before, unit));
+    // The sheet says that it is the nearest moment and not the same.
+    let stays = |lab: &Lab| {
+        let (lane, shown) = (&lab.search.lane, lab.shown());
+        lane.kept
+            .as_ref()
+            .map(|kept| kept.is_at(&shown.run, shown.step))
+    };
+    assert_eq!(stays(&minimax), Some(false));
+    assert_eq!(
+        stays(&with(&lab, r#"{"kind":"alpha-beta","cut":"gt"}"#)),
+        Some(true)
+    );
     // The search leaves the node there: it has its value.
     let shown = minimax.shown();
     let next = shown.run.trace().at(shown.step + 1).subject();

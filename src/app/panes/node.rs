@@ -25,6 +25,7 @@ use crate::app::ui::board::board;
 use crate::app::ui::button::{press, press_and_leave};
 use crate::app::ui::context::use_act;
 use crate::app::ui::count::grouped;
+use crate::app::ui::focus::focused_beside;
 use crate::game::Player;
 use crate::game::depict::Picture;
 use crate::lang::words::page;
@@ -37,6 +38,7 @@ use crate::search::{Algorithm, Basis, Reward, Turn, Utility};
 use crate::spec::node_path;
 use crate::trace::{Kind, Moment, NodeId, Number, Phase, Relation, State, Visits};
 use std::rc::Rc;
+use web_sys::Element;
 use yew::prelude::*;
 
 /// The properties of the inspector.
@@ -62,6 +64,25 @@ pub struct NodeProps {
     pub found: Option<(Rc<Found>, usize)>,
     /// Where the lab stands.
     pub place: Place,
+    /// Whether its tab is the open one.
+    pub is_open: bool,
+}
+
+/// Begins at the top for another picked node, as soon as the pane is in sight; but where a person is within the pane it stays.
+#[hook]
+fn use_top(pane: &NodeRef, picked: Option<NodeId>, is_open: bool) {
+    let (pane, seen) = (pane.clone(), use_mut_ref(|| picked));
+    use_effect_with((picked, is_open), move |(picked, _)| {
+        let pane = pane.cast::<Element>();
+        let Some(pane) = pane.filter(|pane| pane.client_height() > 0) else {
+            return;
+        };
+        let is_new = seen.replace(*picked) != *picked && picked.is_some();
+        let is_within = focused_beside(&pane).is_some_and(|focused| pane.contains(Some(&focused)));
+        if is_new && !is_within {
+            pane.set_scroll_top(0);
+        }
+    });
 }
 
 /// Renders the node inspector.
@@ -76,8 +97,10 @@ pub fn Node(props: &NodeProps) -> Html {
     let say = |word: Text| word.say(shown.lang);
     let picture = spec.game.after(&trace.path(node)).picture();
     let name = labels::node(&trace, &spec.game, shown.lang, node).text;
+    let pane = use_node_ref();
+    use_top(&pane, shown.selected, props.is_open);
     html! {
-        <section class="pane node" tabindex="0" role={props.place.role()} aria-label={say(page::NODE)}>
+        <section class="pane node" tabindex="0" ref={pane} role={props.place.role()} aria-label={say(page::NODE)}>
             <Trail shown={shown.clone()}/>
             <h2><span>{ glyph(trace.kind(node)) }{ " " }{ name }</span><small>{ place(shown, &moment, node) }</small></h2>
             if shown.selected.is_some() { { tools(props, &act, &moment, node) } }

@@ -33,6 +33,8 @@ use yew::prelude::*;
 pub struct SettingsProps {
     /// The moment, which another choice keeps.
     pub shown: Snapshot,
+    /// The moment of the search before, if the lane has come from there and nobody has stepped since.
+    pub kept: Option<Moment>,
     /// The options of the search.
     pub options: OptionsProps,
     /// What is open.
@@ -118,7 +120,7 @@ pub fn Settings(props: &SettingsProps) -> Html {
             <div class="foot-of">
                 <p class="note">
                     if has_counts { { say(options::LEAVES_EACH) }{ " " } }
-                    { kept(shown) }
+                    { kept(shown, props.kept.as_ref()) }
                 </p>
                 <button class="btn line" onclick={close}>{ say(options::DONE) }{ " " }if *place == Place::Page { <kbd>{ "Esc" }</kbd> }</button>
             </div>
@@ -143,14 +145,17 @@ fn algorithms(props: &OptionsProps, lang: Lang) -> Html {
     }
 }
 
-/// Says what another choice keeps of the moment.
-fn kept(shown: &Snapshot) -> String {
+/// Says what another choice keeps of the moment, or where the last one has led instead.
+fn kept(shown: &Snapshot, before: Option<&Moment>) -> String {
     let Some(moment) = Moment::of(&shown.run, shown.step) else {
         return String::new();
     };
     let trace = shown.run.trace();
     let node = trace.at(shown.step).subject();
     let name = || labels::node(&trace, &shown.run.spec().game, shown.lang, node).text;
+    if before.is_some_and(|before| !before.is_at(&shown.run, shown.step)) {
+        return options::MomentNearest { name: &name() }.say(shown.lang);
+    }
     match moment.kept() {
         Kept::End => options::MOMENT_END.say(shown.lang).to_owned(),
         Kept::Cut(before) => {

@@ -132,8 +132,8 @@ witness = {" "}(from { $witness }).
 no-witness = .
 outcome-move = In the end the root is worth { $value }, and { $mover } takes { $best }.{" "}
 outcome-root = In the end the root is worth { $value }.{" "}
-still-cut = { $node } is still pruned.
-no-longer-cut = { $node } is no longer pruned.
+still-cut = The cut at { $node } stays.
+no-longer-cut = There is no cut at { $node } any more.
 iteration =
     { $done ->
         [0] Iteration { $number } starts at the root.

@@ -121,6 +121,7 @@ no-depth-limit = no depth limit
 depth-limit-of = depth limit { $depth }
 moment-end = The end stays the end.
 moment-cut = The moment stays: cut { $number }, at { $name }.
+moment-nearest = This search has no such moment. The nearest is shown, at { $name }.
 moment-node = The moment stays: at { $name }.
 moment-share = The moment stays: the same part of the run.
 back-to-sentence = Back to the sentence

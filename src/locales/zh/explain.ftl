@@ -128,8 +128,8 @@ witness = ，依据是 { $witness }。
 no-witness = 。
 outcome-move = 最终，根节点的值为 { $value }，{ $mover } 走 { $best }。
 outcome-root = 最终，根节点的值为 { $value }。
-still-cut = { $node } 仍会被剪枝。
-no-longer-cut = { $node } 不会再被剪枝。
+still-cut = { $node } 处仍会剪枝。
+no-longer-cut = { $node } 处不会再剪枝。
 iteration =
     { $done ->
         [0] 第 { $number } 次迭代从根节点开始。

@@ -117,6 +117,7 @@ no-depth-limit = 不限深度
 depth-limit-of = 深度上限 { $depth }
 moment-end = 停在末尾。
 moment-cut = 停在原处：第 { $number } 次剪枝，在 { $name }。
+moment-nearest = 这个搜索里没有那一刻；现在是最接近的一刻，在 { $name }。
 moment-node = 停在原处：在 { $name }。
 moment-share = 停在原处：搜索的同一比例处。
 back-to-sentence = 回到解说

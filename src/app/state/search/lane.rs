@@ -38,6 +38,8 @@ pub struct Lane {
     pub jumped: bool,
     /// The selected node; `None` means the node at the cursor.
     pub selected: Option<NodeId>,
+    /// The step at which a node was selected last.
+    pub picked: u32,
     /// The path of a node that is selected as soon as the search has reached it.
     pub wanted: Option<Vec<u16>>,
     /// What is gone to as soon as it is recorded.
@@ -103,6 +105,7 @@ impl Lane {
             step,
             jumped: false,
             selected: None,
+            picked: 0,
             wanted: None,
             due: None,
             kept: None,
@@ -188,6 +191,7 @@ impl Lane {
     /// Selects a node and reveals it in the drawing and in the outline.
     pub fn select(&mut self, node: Option<NodeId>) {
         self.selected = node;
+        self.picked = self.shown_step();
         self.wanted = None;
         self.selections += 1;
         self.tried = None;

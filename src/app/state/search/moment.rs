@@ -61,6 +61,11 @@ impl Moment {
         })
     }
 
+    /// Whether a step of a recording is this very moment, and not the nearest to it.
+    pub fn is_at(&self, run: &Run, step: u32) -> bool {
+        self.is_end || self.event.is_none() || place(&run.trace(), step) == self.event
+    }
+
     /// Returns the step of this moment in another recording, as far as that has come; `None` while it may still come.
     pub fn step_in(&self, run: &Run) -> Option<u32> {
         let (is_going, length) = (run.is_going(), run.length());
