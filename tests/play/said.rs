@@ -57,7 +57,7 @@ fn a_machine_says_why_it_played_what_came_next_and_what_it_expects() {
     );
     let zh = told(connect, &whole, Lang::Zh);
     assert!(
-        zh.starts_with("Max 走了第\u{a0}4\u{a0}列：")
+        zh.starts_with("Max 选了第\u{a0}4\u{a0}列：")
             && zh.contains("其次是第\u{a0}")
             && zh.ends_with('。'),
         "{zh}"

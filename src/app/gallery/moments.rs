@@ -54,8 +54,8 @@ pub struct Moment {
     pub picture: String,
 }
 
-/// Makes all ten moments, in the order of the page.
-pub fn moments() -> Vec<Moment> {
+/// Makes all ten moments, in the order of the page, their pictures in a language.
+pub fn moments(lang: Lang) -> Vec<Moment> {
     vec![
         first_cut(),
         deep_cut(),
@@ -64,7 +64,7 @@ pub fn moments() -> Vec<Moment> {
         petersburg(),
         whole(),
         best_and_worst(),
-        nim(),
+        nim(lang),
         snake_go(),
         connect_four(),
     ]
@@ -94,7 +94,7 @@ impl Taken {
         Taken::of(spec, Trace::len)
     }
 
-    /// The tree, laid out for a stage of this size, without the margins. The small pictures show no words.
+    /// The tree, laid out for a stage of this size, without the margins. These pictures show no words.
     fn drawn(&self, stage: Size, part: Part) -> Drawing {
         let (spec, trace) = (&self.spec, &self.trace);
         Drawing::cropped(spec, trace, spec.step, (stage, part), Lang::En)
@@ -259,7 +259,7 @@ fn best_and_worst() -> Moment {
     best.moment([gallery::BEST_WORST, gallery::BEST_WORST_LINE], &drawing)
 }
 
-fn nim() -> Moment {
+fn nim(lang: Lang) -> Moment {
     let taken = Taken::at_end(Spec::new(
         read(GameId::Nim, "2 2 1"),
         Algorithm::WinLose(WinLose {
@@ -271,7 +271,8 @@ fn nim() -> Moment {
         as_graph: true,
         ..Part::default()
     };
-    let drawing = taken.drawn(Size::new(620.0, 560.0), graph);
+    let (spec, stage) = (&taken.spec, Size::new(620.0, 560.0));
+    let drawing = Drawing::cropped(spec, &taken.trace, spec.step, (stage, graph), lang);
     Moment {
         opens: Opens::Search(taken.spec.clone(), true),
         ..taken.moment([gallery::NIM_GRAPH, gallery::NIM_GRAPH_LINE], &drawing)

@@ -90,16 +90,22 @@ fn welcome() -> String {
 }
 
 fn tiles() -> String {
-    let tile = |moment: &Moment| {
+    let moments = Lang::ALL.map(moments);
+    let [firsts, _] = &moments;
+    let tile = |(index, moment): (usize, &Moment)| {
+        let picture = one_or_both(|lang| {
+            let of_lang = lang.of([0, 1]);
+            moments[of_lang][index].picture.clone()
+        });
         format!(
             "<li><a href=\"#{}\">{}<h3>{}</h3><p>{}</p></a></li>\n",
             moment.opens.link(),
-            moment.picture,
+            picture,
             say(moment.title),
             say(moment.line)
         )
     };
-    let tiles: String = moments().iter().map(tile).collect();
+    let tiles: String = firsts.iter().enumerate().map(tile).collect();
     format!(
         "{}<h2>{}</h2><p class=\"note\">{}</p>\n<ul>\n{tiles}</ul>",
         patterns(),

@@ -42,7 +42,7 @@ recall-window = 于是 { $node } 处只有 *α*{"\u00A0"}{ $alpha-sign }{"\u00A0
 store-won = 将 { $node } 的胜负存入记忆表。
 store-lower = 将 { $node } 的值作为下界存入置换表。
 store-upper = 将 { $node } 的值作为上界存入置换表。
-store-exact = 将 { $node } 的值存入置换表，它是值，不是界。
+store-exact = 将 { $node } 的值存入置换表：是准确值，不是界。
 grundy-leaf = { $node } 的 SG 值为 { $number }。
 grundy = { $node } 的 SG 值：mex{"\u00A0"}{ $below }{"\u00A0"}={"\u00A0"}{ $number }，即各后继的 SG 值中未出现的最小自然数。
 over-mcts = { $node } 已是终局，得 { $value }，不必模拟。
@@ -100,7 +100,7 @@ narrow-at = { $node } 处{" "}
 narrow-ge-empty = 。此时 *α*{"\u00A0"}{ $alpha-sign }{"\u00A0"}{ $alpha }{"\u00A0"}≥{"\u00A0"}*β*{"\u00A0"}{ $beta-sign }{"\u00A0"}{ $beta }：窗口内已没有值。
 narrow-ge-open = 。*α*{"\u00A0"}{ $alpha-sign }{"\u00A0"}{ $alpha }{"\u00A0"}<{"\u00A0"}*β*{"\u00A0"}{ $beta-sign }{"\u00A0"}{ $beta }：继续。
 narrow-gt-empty = 。此时 *α*{"\u00A0"}{ $alpha-sign }{"\u00A0"}{ $alpha }{"\u00A0"}>{"\u00A0"}*β*{"\u00A0"}{ $beta-sign }{"\u00A0"}{ $beta }：窗口内已没有值。
-narrow-gt-open = 。*α*{"\u00A0"}{ $alpha-sign }{"\u00A0"}{ $alpha }{"\u00A0"}≤{"\u00A0"}*β*{"\u00A0"}{ $beta-sign }{"\u00A0"}{ $beta }：按 α > β 还不剪。
+narrow-gt-open = 。*α*{"\u00A0"}{ $alpha-sign }{"\u00A0"}{ $alpha }{"\u00A0"}≤{"\u00A0"}*β*{"\u00A0"}{ $beta-sign }{"\u00A0"}{ $beta }：按 α > β 还不剪枝。
 cut-won = { $node } 处有一步必胜即可：
 cut-min = 在 { $node } 处 Min 至多让 Max 得 { $beta-about }{ $beta }，而 Max 走 { $holder } 已可得 { $alpha-about }{ $alpha }。{ $alpha }{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }，Max 不必选择 { $node }：
 cut-max = 在 { $node } 处 Max 已可得 { $alpha-about }{ $alpha }，而 Min 走 { $holder } 至多让 Max 得 { $beta-about }{ $beta }。{ $alpha }{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }，Min 不必选择 { $node }：
@@ -137,7 +137,7 @@ iteration =
     }
 expand-all = { $node } 的 { $count } 个子节点一起加入树中，都尚未访问。
 expand-chance = { $node } 还有结果不在树中：加入 { $child }。
-enter = 走到新节点 { $child }。
+enter = 走到新的 { $child }。
 draw = 随机抽到的结果是 { $child }，概率为 { $odds }。
 no-visit = { $child } 尚未访问，优先选择。
 drawn-equally = 等概率随机抽到 { $child }；共有 { $count } 个子节点。
@@ -177,7 +177,7 @@ left-out-outcomes =
        *[other] 剪去其余 { $count }{"\u00A0"}种结果。
     }
 between = {""}
-expand = { $node } 还有 { $count } 种走法没试过：在它下面加入 { $child }。
+expand = { $node } 还有 { $count } 种走法尚未尝试：在它下面加入 { $child }。
 playout-random = 从 { $node } 随机走 { $count } 步到终局，得 { $score }{ $result }。
 by-visits = 按访问次数则走 { $child }。
 by-mean = 按平均奖励则走 { $child }。

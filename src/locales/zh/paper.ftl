@@ -58,7 +58,7 @@ mean = 均值
 exploration = 探索项
 sum = 和
 next = 选择
-moved-by = 走进者
+moved-by = 按谁累计
 before = 之前
 after = 之后
 order-of = { $node }：{ $children }
@@ -78,7 +78,7 @@ other-rule-share = 按另一条剪枝规则作答：{ $points }。
 each-alike =
     { $count ->
         [one] 答对得 { $points }。
-       *[other] 共 { $points }，{ $count } 项各占一份。
+       *[other] 共 { $points }，由 { $count } 项均分。
     }
 each-follows = 下层填错、但由所填的数正确推出的，算对。
 half-child = 子节点占一半，{ $count } 个数共占一半。

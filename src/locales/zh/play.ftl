@@ -12,21 +12,21 @@ too-long = 这份棋谱太长
 max-wins = Max 胜
 min-wins = Min 胜
 drawn = 平局
-only-move = { $who } 走了 { $made }：没有别的走法。
-wins-by = { $who } 走了 { $made }：此后无论对方怎样应对，{ $who } 都胜。
-loses-anyway = { $who } 走了 { $made }：所有走法都输。
-visited = { $who } 走了 { $made }：{ $all } 次模拟中有 { $visits } 次经过这一步，{ $who } 的平均奖励为 { $mean }。
+only-move = { $who } 选了 { $made }：没有别的走法。
+wins-by = { $who } 选了 { $made }：此后无论对方怎样应对，{ $who } 都胜。
+loses-anyway = { $who } 选了 { $made }：所有走法都输。
+visited = { $who } 选了 { $made }：{ $all } 次模拟中有 { $visits } 次经过这一步，{ $who } 的平均奖励为 { $mean }。
 no-better =
-    { $who } 走了 { $made }：{ $depth ->
+    { $who } 选了 { $made }：{ $depth ->
         [0] { $count }
        *[other] 向前搜索 { $depth } 层，{ $count }
     } 种走法中，没有一种对 { $who } 更好。对 Max 的值：{ $value }。
 next-best = 其次是 { $made }（{ $value }）。
 next-visited = 访问次数其次的是 { $made }（{ $value }）。
-others-lose = { $who } 走了 { $made }：其他走法都输。对 Max 的值：{ $value }。
+others-lose = { $who } 选了 { $made }：其他走法都输。对 Max 的值：{ $value }。
 visits-and-mean = { $visits } 次，平均 { $mean }
 expects = 预计接下来：{ $line }。
-move-of = { $who } 走{ $made }
+move-of = { $who } 走 { $made }
 saw = 机器求得的值
 in-all = （各次搜索合计）
 more-moves = 另外 { $count } 种

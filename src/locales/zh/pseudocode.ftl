@@ -26,13 +26,13 @@ select-child = v ← { $best }
 select-unvisited = v ← 首个未访问的子节点，否则 { $best }
 else = 否则 { $step }
 walk-random = 当 s 未终局：s ← 等概率随机抽取的子节点
-walk-careful = 当 s 未终局：s ← 从不自杀的走法中等概率抽取
+walk-careful = 当 s 未终局：s ← 不自杀的走法所到的子节点中等概率抽取的一个
 walk-exact = 当 { $plies } 层的搜索不能判定 s 时：s ← 等概率随机抽取的子节点
 return-sum = 返回各次 { $reward } 之和
-credit = n(u) += { $count }；w(u) += r（若为 Max 计），否则 { $other }
+credit = n(u) += { $count }；w(u) += r（若按 Max 累计），否则 { $other }
 return-move = 返回取得 v 的走法
 depth-estimate = 若 d = 0：返回 EVAL(s)
-depth-mean = 若 d = 0：返回从 s 起 N 次模拟的平均值
+depth-mean = 若 d = 0：返回从 s 起 k 次模拟的平均值
 each-child = 对 s 的每个子节点 c：
 better-if-lost = 若非 WINS(c)：w ← 真
 better-if-won = 若 c 对在 s 轮到走的一方必胜：w ← 真
@@ -53,8 +53,8 @@ sort-killers = 排序：在这一层剪过枝的走法在前
 bounds = L, U ← 所有值的下界与上界
 interval-cut = 若 hi ≤ α：v ← hi，跳出；若 lo ≥ β：v ← lo，跳出
 tree-of-root = 树 ← {"{"}s{"}"}
-repeat = 重复 N 次：v ← s
-not-first = 除第一次以外：
+repeat = 对每次迭代：v ← s
+not-first = 从第二次迭代起：
 most-visits = n 最大
 best-mean = w/n 最大
 best-bound = UCB 最大
@@ -65,7 +65,7 @@ first-of-them = v ← 其中第一个
 add-first = u ← v 首个不在树中的子节点；将 u 加入树中
 add-drawn = u ← 等概率抽取的不在树中的子节点；将 u 加入树中
 if-going-on = 若 v 未终局：
-reward-unit = UTILITY(s) 折成 Max 的奖励（0 … 1）
-reward-signed = UTILITY(s) 折成 Max 的奖励（−1 … 1）
+reward-unit = UTILITY(s) 换算成 Max 的奖励（0 至 1）
+reward-signed = UTILITY(s) 换算成 Max 的奖励（−1 至 1）
 several-playouts = 从 s ← v 起，共 k 次：
 each-ancestor = 对 u ← v、其父节点、…、根：

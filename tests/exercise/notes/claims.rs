@@ -45,7 +45,9 @@ impl Searches {
             [name, "events"] => self.told(name, &["trace"]).lines().count().to_string(),
             [name, "step", event, nth] => self.step(name, event, nth.parse().expect("a number")),
             [name, "says", step] => self.said(name, step, lang, text),
-            [name, "unseen"] => self.unseen(name),
+            [name, "unseen"] => self
+                .unseen(name)
+                .join(if lang == "zh" { "、" } else { ", " }),
             [name, key] => {
                 let key = if key == "best" { "best_move" } else { key };
                 shown(&self.solved(name)[key])
@@ -98,7 +100,7 @@ impl Searches {
     }
 
     /// Lists the leaves of an explicit tree that were not evaluated.
-    fn unseen(&mut self, name: &str) -> String {
+    fn unseen(&mut self, name: &str) -> Vec<String> {
         let spec: Value = serde_json::from_str(&self.specs[name].write()).expect("JSON");
         let mut leaves = Vec::new();
         collect(&spec["game"]["tree"], &mut leaves);
@@ -113,7 +115,7 @@ impl Searches {
             .zip(&leaves)
             .filter(|(index, _)| !seen.contains(index))
             .map(|(_, leaf)| shown(leaf));
-        unseen.collect::<Vec<_>>().join(", ")
+        unseen.collect()
     }
 }
 
