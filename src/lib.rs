@@ -20,6 +20,7 @@
 //!        spec ← play ← worker, app              lesson, spec ← generator ← app, exercise
 //!        lesson, recording, generator ← exercise ← worker, app, paper, bin/plyscope
 //!        exercise, export ← paper ← bin/plyscope
+//!        lesson, spec ← compare ← app, bin/plyscope
 //!               recording, play, lesson, scene, generator, report ← bin/plyscope
 //! ```
 //! The game knows no search; the search knows no trees that are drawn, no text, no pixels; the trace knows neither game nor
@@ -74,8 +75,8 @@
 //! browser shows the opening moment and says that it is too old.
 
 pub use plyscope_engine::{
-    exercise, export, game, generator, lang, layout, lesson, paper, play, recording, report, scene,
-    search, spec, text, trace, worker,
+    compare, exercise, export, game, generator, lang, layout, lesson, paper, play, recording,
+    report, scene, search, spec, text, trace, worker,
 };
 
 pub mod app;

@@ -22,6 +22,8 @@ pub mod play;
 
 pub mod report;
 
+pub mod compare;
+
 pub mod layout;
 
 pub mod scene;

@@ -22,7 +22,7 @@ use crate::lang::{Lang, Say, Text, words};
 use crate::search::{Algorithm, AlgorithmId, AlphaBeta, Expectimax, Mcts};
 use crate::text::Value;
 use crate::text::json::to_json;
-use field::Field;
+use field::{Field, Fields};
 
 /// The version of the spec and of the event stream that its steps count.
 pub const VERSION: u64 = 1;
@@ -91,23 +91,7 @@ impl Spec {
     /// # Errors
     /// The first field that is wrong.
     pub fn read_unchecked(text: &str) -> Result<Spec, Refusal> {
-        if text.len() > LONGEST {
-            return Err(Refusal::new("", words::spec::TOO_LONG));
-        }
-        let value =
-            Value::read(text, DEEPEST_NESTING).map_err(|mistake| Refusal::of_text(&mistake))?;
-        Field::new(&value, "").object(|fields| {
-            fields.version()?;
-            let spec = Spec {
-                seed: fields.or_default("seed", |seed| seed.whole(0..=LARGEST))?,
-                step: fields.or_default("step", |step| step.whole(0..=u32::MAX))?,
-                game: fields.required("game", game::read)?,
-                algorithm: fields.required("algorithm", algorithm::read)?,
-            };
-            // By this editors find the schema of a file.
-            fields.optional("$schema", Field::text)?;
-            Ok(spec)
-        })
+        Field::new(&parsed(text)?, "").object(|fields| read_search(fields, None))
     }
 
     /// Reads a position in its written form, a tree, Gambit's file, PGN or SGF, and searches it by alpha-beta, or by what can search it.
@@ -186,6 +170,37 @@ impl Spec {
             self
         }
     }
+}
+
+/// Parses a text of JSON, within the limits of what is read.
+///
+/// # Errors
+/// If it is too long, or no JSON, with the place.
+pub fn parsed(text: &str) -> Result<Value<'_>, Refusal> {
+    if text.len() > LONGEST {
+        return Err(Refusal::new("", words::spec::TOO_LONG));
+    }
+    Value::read(text, DEEPEST_NESTING).map_err(|mistake| Refusal::of_text(&mistake))
+}
+
+/// Reads the fields of a search. One that stands beside another may leave out the position.
+///
+/// # Errors
+/// The first field that is wrong.
+pub fn read_search(fields: &mut Fields, beside: Option<AnyGame>) -> Result<Spec, Refusal> {
+    fields.version()?;
+    let spec = Spec {
+        seed: fields.or_default("seed", |seed| seed.whole(0..=LARGEST))?,
+        step: fields.or_default("step", |step| step.whole(0..=u32::MAX))?,
+        game: match beside {
+            None => fields.required("game", game::read)?,
+            Some(beside) => fields.optional("game", game::read)?.unwrap_or(beside),
+        },
+        algorithm: fields.required("algorithm", algorithm::read)?,
+    };
+    // By this editors find the schema of a file.
+    fields.optional("$schema", Field::text)?;
+    Ok(spec)
 }
 
 /// Returns the name of an algorithm.

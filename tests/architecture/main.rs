@@ -8,7 +8,7 @@ mod source;
 use source::{Source, crate_paths, rooms, says, sources_in};
 
 /// The rooms of the engine, and what each may use. A path allows everything below it.
-const ROOMS: [(&str, &[&str]); 17] = [
+const ROOMS: [(&str, &[&str]); 18] = [
     ("lang", &[]),
     ("text", &["lang"]),
     ("game", &["lang", "text"]),
@@ -52,6 +52,10 @@ const ROOMS: [(&str, &[&str]); 17] = [
     (
         "report",
         &["game", "lesson", "recording", "search", "spec", "trace"],
+    ),
+    (
+        "compare",
+        &["game", "lang", "lesson", "search", "spec", "text", "trace"],
     ),
     ("generator", &["game", "lang", "lesson", "search", "spec"]),
     (

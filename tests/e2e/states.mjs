@@ -71,7 +71,7 @@ export const states = {
     await page.locator('.hints').waitFor();
   },
   builder: async (page, { size }) => {
-    if (size.width < 480) await page.getByRole('tab').nth(1).click();
+    if (size.width < 480 || size.height < 480) await page.getByRole('tab', { name: /Position|局面/ }).click();
     await page.locator('.pos .moves .btn').nth(1).click();
     await page.locator('.build .seg .btn').nth(1).click();
     await page.locator('.fits', { hasText: '80' }).waitFor();

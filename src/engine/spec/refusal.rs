@@ -43,6 +43,13 @@ impl Refusal {
         }
     }
 
+    /// Returns the same refusal for a field of something that stands at a path itself.
+    pub fn within(&self, path: &str) -> Refusal {
+        let at = [path, &self.path].map(str::to_owned);
+        let parts: Vec<String> = at.into_iter().filter(|part| !part.is_empty()).collect();
+        self.at(&parts.join("."))
+    }
+
     /// Returns the message without the path, for places where the field itself is visible.
     pub fn reason(&self, lang: Lang) -> &str {
         match lang {

@@ -18,6 +18,8 @@ pub struct Landmarks {
     pub depths: Vec<u32>,
     /// Evaluated leaves.
     pub leaves: Vec<u32>,
+    /// Playouts.
+    pub playouts: Vec<u32>,
     /// Steps at which a node other than the root joined the search tree.
     reached: Vec<u32>,
     /// Steps at which the search went a ply deeper than before.
@@ -36,6 +38,7 @@ impl Landmarks {
                 stage: Stage::Depth(_),
             } => self.depths.push(step),
             Event::Evaluate { .. } => self.leaves.push(step),
+            Event::Simulate { .. } => self.playouts.push(step),
             _ => {}
         }
     }
@@ -79,6 +82,17 @@ impl Landmarks {
         self.current(&self.reached, step) + 1
     }
 
+    /// Returns the number of nodes that have joined the search trees of all depths after `step` events, the roots included.
+    pub fn nodes_in_all(&self, step: u32) -> usize {
+        // Every depth reaches the root anew; without depths nothing reaches it.
+        let reached = Landmarks::count(&self.reached, step);
+        if self.depths.is_empty() {
+            reached + 1
+        } else {
+            reached.max(1)
+        }
+    }
+
     /// Counts the entries of `steps` up to `step` within the present depth of iterative deepening.
     pub fn current(&self, steps: &[u32], step: u32) -> usize {
         Landmarks::count(steps, step) - Landmarks::count(steps, self.since(step))
@@ -109,6 +123,7 @@ impl Landmarks {
             &self.iterations,
             &self.depths,
             &self.leaves,
+            &self.playouts,
             &self.reached,
             &self.deeper,
         ];

@@ -64,3 +64,5 @@ needs-winner = expected another algorithm: win-lose search needs a game without 
 grundy-needs-impartial = expected false: Grundy numbers are for impartial games in normal play
 not-a-link = expected a link that begins with #1= (this one is of another version or not a link)
 too-long = this is too long
+lanes-wanted = expected { $low } to { $high } searches, found { $found }
+other-position = expected the position of the first search

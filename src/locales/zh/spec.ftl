@@ -60,3 +60,5 @@ needs-winner = 胜负搜索要求没有平局、没有机会节点；应换别�
 grundy-needs-impartial = 应为 false：SG 值只用于公平组合游戏（双方走法相同，没有走法的一方输）
 not-a-link = 链接应以 #1= 开头（这个来自其他版本，或不是链接）
 too-long = 内容过长
+lanes-wanted = 应为 { $low } 至 { $high } 个搜索，此处有 { $found } 个
+other-position = 应为第一个搜索的局面
