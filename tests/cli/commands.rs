@@ -55,6 +55,7 @@ fn help_and_version_are_answers_not_errors() {
         &["play", "-h"],
         &["render", "-h"],
         &["match", "-h"],
+        &["compare", "-h"],
         &["schema", "-h"],
     ] {
         let help = succeeds(arguments, "");

@@ -1,6 +1,7 @@
 //! The command line as scripts use it: input, output and exit status.
 
 mod commands;
+mod compare;
 mod golden;
 mod help;
 #[path = "../runner/plyscope.rs"]

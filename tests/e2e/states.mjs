@@ -30,7 +30,7 @@ async function follow(page, spec) {
 /** A step of a search on a board. */
 async function board(page, size, game, algorithm, step) {
   await follow(page, { game, algorithm, step });
-  if (size.width < 480) await page.getByRole('tab').nth(1).click();
+  if (isSmall(size)) await page.getByRole('tab', { name: /Position|局面/ }).click();
 }
 
 /** Follows a link to a game and waits until so many moves are made. */
@@ -46,6 +46,9 @@ async function exercise(page, ask, algorithm = { kind: 'alpha-beta' }) {
   await enter(page, `#ex=${deflateRawSync(json).toString('base64url')}&seed=7`);
   await page.locator('.asked h2').waitFor();
 }
+
+/** Whether the panes stand behind tabs: on a phone, upright or on its side. */
+const isSmall = ({ width, height }) => width < 480 || height < 480;
 
 export const states = {
   // The gallery as a first visit finds it; and its ten moments.
@@ -71,7 +74,7 @@ export const states = {
     await page.locator('.hints').waitFor();
   },
   builder: async (page, { size }) => {
-    if (size.width < 480 || size.height < 480) await page.getByRole('tab', { name: /Position|局面/ }).click();
+    if (isSmall(size)) await page.getByRole('tab', { name: /Position|局面/ }).click();
     await page.locator('.pos .moves .btn').nth(1).click();
     await page.locator('.build .seg .btn').nth(1).click();
     await page.locator('.fits', { hasText: '80' }).waitFor();
@@ -257,7 +260,7 @@ export const states = {
   // What the other cut rule and the other returned value change.
   compare: async (page, { lang, size }) => {
     await follow(page, { game: { kind: 'tree', tree: [[5, 6], [5, 1], [3, 2]] }, algorithm: { kind: 'alpha-beta' }, step: 0 });
-    if (size.width < 480) await page.getByRole('tab').nth(1).click();
+    if (isSmall(size)) await page.getByRole('tab', { name: /Position|局面/ }).click();
     await page.getByRole('combobox', { name: lang === 'zh' ? '对照' : 'Compare with', exact: true }).selectOption('CS188');
     await page.locator('.changes').scrollIntoViewIfNeeded();
   },
@@ -265,7 +268,7 @@ export const states = {
   // What notes have slipped about a search, opened.
   slips: async (page, { size }) => {
     await follow(page, { game: { kind: 'nim', heaps: [1, 2] }, algorithm: { kind: 'win-lose' }, step: 0 });
-    if (size.width < 480) await page.getByRole('tab').nth(1).click();
+    if (isSmall(size)) await page.getByRole('tab', { name: /Position|局面/ }).click();
     await page.locator('.fold:has(.slips) > summary').click();
     await page.locator('.slips').scrollIntoViewIfNeeded();
   },
@@ -313,7 +316,7 @@ export const states = {
 
   // A tree edited node by node.
   editing: async (page, { size }) => {
-    if (size.width < 480) await page.getByRole('tab').nth(1).click();
+    if (isSmall(size)) await page.getByRole('tab', { name: /Position|局面/ }).click();
     await page.locator('.pos details > summary').nth(1).click();
   },
 
@@ -448,14 +451,17 @@ export const states = {
   hall: async (page) => {
     await page.keyboard.press('c');
     await page.keyboard.press('w');
-    await page.locator('.in-sight .pill').first().click();
+    // On a phone the bar has no room for options.
+    const option = page.locator('.in-sight .pill').first();
+    if (!await option.isVisible()) return;
+    await option.click();
     await page.locator('.settings.alone').waitFor();
   },
 
   // The link is copied; on a phone under the tab of the position.
   copied: async (page, { lang, size }) => {
     await page.evaluate(() => { navigator.clipboard.writeText = async () => {}; });
-    if (size.width < 480) await page.getByRole('tab').nth(1).click();
+    if (isSmall(size)) await page.getByRole('tab', { name: /Position|局面/ }).click();
     await page.getByRole('button', { name: lang === 'zh' ? '复制链接' : 'Copy link', exact: true }).click();
     await page.getByRole('button', { name: lang === 'zh' ? '已复制' : 'Copied', exact: true }).waitFor();
   },
@@ -464,7 +470,7 @@ export const states = {
   places: async (page, { lang, size }) => {
     await page.keyboard.press('c');
     await shows(page, 25);
-    if (size.width < 480) await page.getByRole('tab').nth(1).click();
+    if (isSmall(size)) await page.getByRole('tab', { name: /Position|局面/ }).click();
     await page.getByRole('button', { name: lang === 'zh' ? '嵌入' : 'Embed', exact: true }).click();
     await page.locator('#places').waitFor();
   },
@@ -492,7 +498,7 @@ export const states = {
 
   // A tree somebody is still typing.
   error: async (page, { size }) => {
-    if (size.width < 480) await page.getByRole('tab').nth(1).click();
+    if (isSmall(size)) await page.getByRole('tab', { name: /Position|局面/ }).click();
     await page.locator('textarea').fill('[[5,6],\n [2,1}]');
     await page.locator('.refused').waitFor();
   },

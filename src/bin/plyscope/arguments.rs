@@ -3,6 +3,7 @@
 mod exercise;
 
 use crate::Failure;
+use crate::compare::{Compare, Form};
 use crate::export::Export;
 use crate::generate;
 use crate::grade::Marking;
@@ -31,6 +32,8 @@ pub enum Order {
     Trace(Print),
     /// `plyscope render`.
     Render(Render),
+    /// `plyscope compare`.
+    Compare(Compare),
     /// `plyscope match`.
     Match(Match),
     /// `plyscope play`.
@@ -57,6 +60,7 @@ impl Order {
             Order::Solve(solve) => solve.run(std::io::stdin().lock(), out),
             Order::Trace(print) => print.run(std::io::stdin().lock(), out),
             Order::Render(render) => render.run(std::io::stdin().lock(), out),
+            Order::Compare(order) => order.run(std::io::stdin().lock(), out),
             Order::Match(order) => order.run(std::io::stdin().lock(), out),
             Order::Play(play) => play.run(std::io::stdin().lock(), out),
             Order::Generate => generate::run(std::io::stdin().lock(), out),
@@ -76,7 +80,7 @@ pub fn read() -> Result<Order, Failure> {
 
 fn parse(parser: &mut Parser) -> Result<Order, lexopt::Error> {
     match parser.next()? {
-        None => Err("expected a command: solve, trace, render, play, match, generate, exercise, grade, sheet, export, scorm or schema (plyscope --help)".into()),
+        None => Err("expected a command: solve, trace, render, compare, play, match, generate, exercise, grade, sheet, export, scorm or schema (plyscope --help)".into()),
         Some(Arg::Short('h') | Arg::Long("help")) => Ok(Order::Say(help::all())),
         Some(Arg::Value(command)) if command == "help" => Ok(Order::Say(help::all())),
         Some(Arg::Short('V') | Arg::Long("version")) => {
@@ -85,6 +89,7 @@ fn parse(parser: &mut Parser) -> Result<Order, lexopt::Error> {
         Some(Arg::Value(command)) if command == "solve" => solve(parser),
         Some(Arg::Value(command)) if command == "trace" => trace(parser),
         Some(Arg::Value(command)) if command == "render" => render(parser),
+        Some(Arg::Value(command)) if command == "compare" => compare(parser),
         Some(Arg::Value(command)) if command == "match" => matches(parser),
         Some(Arg::Value(command)) if command == "play" => play(parser),
         Some(Arg::Value(command)) if command == "generate" => match parser.next()? {
@@ -103,7 +108,7 @@ fn parse(parser: &mut Parser) -> Result<Order, lexopt::Error> {
             Some(other) => Err(other.unexpected()),
         },
         Some(Arg::Value(command)) => Err(format!(
-            "expected the command solve, trace, render, play, match, generate, exercise, grade, sheet, export, scorm or schema, found {command:?} (plyscope --help)"
+            "expected the command solve, trace, render, compare, play, match, generate, exercise, grade, sheet, export, scorm or schema, found {command:?} (plyscope --help)"
         )
         .into()),
         Some(other) => Err(other.unexpected()),
@@ -197,6 +202,20 @@ fn format(parser: &mut Parser) -> Result<Figured, lexopt::Error> {
             .join(", ")
     };
     known.ok_or_else(|| format!("--format: expected one of {}, found {word:?}", all()).into())
+}
+
+fn compare(parser: &mut Parser) -> Result<Order, lexopt::Error> {
+    let mut order = Compare::default();
+    while let Some(argument) = parser.next()? {
+        match argument {
+            Arg::Long("csv") => order.form = Form::Csv,
+            Arg::Long("json") => order.form = Form::Json,
+            Arg::Long("at") => order.at = Some(parser.value()?.parse()?),
+            Arg::Short('h') | Arg::Long("help") => return Ok(Order::Say(help::COMPARE.to_owned())),
+            other => return Err(other.unexpected()),
+        }
+    }
+    Ok(Order::Compare(order))
 }
 
 fn matches(parser: &mut Parser) -> Result<Order, lexopt::Error> {

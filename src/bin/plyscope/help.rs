@@ -18,6 +18,8 @@ const ABOVE: &str = r#"plyscope: game-tree searches, run and told event by event
         the events of the search, one a line
     plyscope render [--format F] [--step N | --all] [--out FOLDER] [--lang en|zh] < spec.json
         a step, or all, for print: svg, png, tikz, beamer, dot, json, csv or storyboard
+    plyscope compare [--at N] [--csv|--json] < comparison.json
+        searches of one position side by side, after equal work
     plyscope match [--csv] < match.json
         machines against each other, as a table or game by game
     plyscope play [--level NAME] [--nodes N|--seconds S] [--detail]
@@ -126,6 +128,27 @@ simulate      score, plies, playout: a game played from here, its end, its lengt
 credit        reward, visits: backpropagation; the reward of the side that moved into the node
 return        score: the node is finished
 choose        choice: the move taken, last of all
+"#;
+
+pub const COMPARE: &str = r#"plyscope compare [--at N] [--csv|--json] < comparison.json
+
+    --at N    after so much work, in place of the comparison's own "at"; without either at the end
+    --csv     a line for each search
+    --json    an object; "value" with the type of solve --detail
+
+A comparison is a JSON object, or a link of one; each lane is a spec, and all but the first may
+leave out the game, which is the same in all:
+    {"compare":[{"game":{…},"algorithm":{…}},{"algorithm":{…}}],"by":"leaf","at":6}
+    "compare"    2 to 4 specs of one position; their steps are not used
+    "by"         what the clock counts: leaf (default; in mcts a playout), node, playout, event
+    "at"         where the clock stands; each search stands at its last step with no more work
+
+step      the search's step; done says whether it is its last
+leaves    leaves evaluated, in mcts playouts; nodes, cuts: so far, those of all depths
+value     the root's, with ≥, ≤ or ≈ as far as it is known; in mcts the mean for Max
+move      the move that would be taken now
+depth     the deepest ply visited
+ends_at   the work at the search's end
 "#;
 
 pub const PLAY: &str = r#"plyscope play [--level NAME] [--nodes N|--seconds S] [--detail]

@@ -4,6 +4,8 @@
 #[cfg(not(target_family = "wasm"))]
 mod arguments;
 #[cfg(not(target_family = "wasm"))]
+mod compare;
+#[cfg(not(target_family = "wasm"))]
 mod exercise;
 #[cfg(not(target_family = "wasm"))]
 mod export;

@@ -1,0 +1,85 @@
+//! `plyscope compare`: the same numbers in columns, as CSV and as JSON.
+
+use super::*;
+
+const THREE: &str = r#"{"compare":[{"game":{"kind":"tree","tree":[[3,12,8],[2,4,6],[14,5,2]]},"algorithm":{"kind":"minimax"}},{"algorithm":{"kind":"alpha-beta"}},{"algorithm":{"kind":"alpha-beta","order":"worst"}}],"at":6}"#;
+
+fn rows(csv: &str) -> Vec<Vec<String>> {
+    let mut reader = csv::Reader::from_reader(csv.as_bytes());
+    let heads = reader.headers().expect("a head").clone();
+    let rows = reader.records().map(|row| row.expect("a row"));
+    [heads]
+        .into_iter()
+        .chain(rows)
+        .map(|row| row.iter().map(str::to_owned).collect())
+        .collect()
+}
+
+#[test]
+fn a_search_is_a_column_a_line_or_an_object_with_the_same_numbers() {
+    let table = rows(&succeeds(&["compare", "--csv"], THREE));
+    assert_eq!(table.len(), 4);
+    assert_eq!(table[3][0], "alpha-beta order=worst");
+    let columns = succeeds(&["compare"], THREE);
+    let json = parsed(&succeeds(&["compare", "--json"], THREE));
+    assert_eq!(
+        (&json["by"], &json["at"], &json["fewest_leaves"]),
+        (&json!("leaf"), &json!(6), &json!(5))
+    );
+    for (at, head) in table[0].iter().enumerate().skip(1) {
+        let line = columns
+            .lines()
+            .find(|line| line.split(' ').next() == Some(head))
+            .unwrap_or_else(|| panic!("no {head}: {columns}"));
+        let values: Vec<&str> = table[1..].iter().map(|row| row[at].as_str()).collect();
+        let found: Vec<&str> = line[head.len()..]
+            .split("  ")
+            .map(str::trim)
+            .filter(|cell| !cell.is_empty())
+            .collect();
+        assert_eq!(found, values, "{head}");
+    }
+    for (row, lane) in table[1..]
+        .iter()
+        .zip(json["lanes"].as_array().expect("lanes"))
+    {
+        assert_eq!(row[0], lane["name"]);
+        assert_eq!(row[3], lane["leaves"].to_string());
+        assert_eq!(row[7], lane["best_move"]);
+        assert_eq!(row[9], lane["ends_at"].to_string());
+    }
+}
+
+#[test]
+fn the_clock_of_the_command_goes_before_that_of_the_comparison() {
+    let done = |arguments: &[&str]| {
+        let table = rows(&succeeds(arguments, THREE));
+        table[1..]
+            .iter()
+            .map(|row| row[2].clone())
+            .collect::<Vec<String>>()
+    };
+    assert_eq!(done(&["compare", "--csv"]), ["no", "no", "no"]);
+    assert_eq!(
+        done(&["compare", "--csv", "--at", "7"]),
+        ["no", "yes", "no"]
+    );
+    assert_eq!(
+        done(&["compare", "--csv", "--at", "9"]),
+        ["yes", "yes", "yes"]
+    );
+}
+
+#[test]
+fn a_single_search_and_another_position_are_refused_by_path() {
+    let said = fails(&["compare"], OPENING.as_bytes());
+    assert!(said.contains("compare: this field is required"), "{said}");
+    let other = r#"{"compare":[{"game":{"kind":"nim","heaps":[1]},"algorithm":{"kind":"minimax"}},{"game":{"kind":"nim","heaps":[2]},"algorithm":{"kind":"minimax"}}]}"#;
+    let said = fails(&["compare"], other.as_bytes());
+    assert!(
+        said.contains("compare[1].game: expected the position of the first search"),
+        "{said}"
+    );
+    let said = fails(&["compare", "--at", "six"], THREE.as_bytes());
+    assert!(said.contains("six"), "{said}");
+}
