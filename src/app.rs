@@ -1,11 +1,13 @@
 //! The page. Its rooms, each of which uses those before it: `state`, which knows no Yew and no browser; `browser`;
-//! `effects`; `ui`; `share`; `stage`; `panes`; `player`; `play`; `exercise`; `gallery`; `search`, which puts stage, panes and player together;
+//! `effects`; `ui`; `share`; `stage`; `panes`; `player`; `play`; `exercise`; `compare`; `gallery`; `search`, which puts stage, panes and player together;
 //! and the page around them.
 
 #[cfg(target_family = "wasm")]
 mod borders;
 #[cfg(target_family = "wasm")]
 mod browser;
+#[cfg(target_family = "wasm")]
+mod compare;
 #[cfg(target_family = "wasm")]
 mod effects;
 #[cfg(target_family = "wasm")]

@@ -55,6 +55,19 @@ const PLAY_KEYS: [Entry; 7] = [
     KEYS[23],
 ];
 
+/// The same while searches are side by side.
+const COMPARE_KEYS: [Entry; 9] = [
+    ("← →", help::WORK),
+    KEYS[1],
+    KEYS[2],
+    KEYS[3],
+    ("E", help::SAME_LEAF),
+    ("N", help::NEXT_LANE),
+    ("F", help::FOG),
+    ("W", help::PROJECTOR),
+    ("Esc", help::TO_LAB),
+];
+
 /// The same in an embedded lab, where letters and other keys belong to the host page.
 const EMBED_KEYS: [Entry; 5] = [
     KEYS[0],
@@ -113,6 +126,8 @@ pub struct HelpProps {
     pub place: Place,
     /// Whether an exercise is solved.
     pub is_solving: bool,
+    /// Whether searches are side by side.
+    pub is_comparing: bool,
 }
 
 /// Renders the dialog. It is empty until it is opened, which keeps the first visit fast.
@@ -129,6 +144,7 @@ pub fn Help(props: &HelpProps) -> Html {
     let say = |word: Text| word.say(lang);
     let keys: &[Entry] = match (props.place, props.is_playing) {
         _ if props.is_solving => &EXERCISE_KEYS,
+        _ if props.is_comparing => &COMPARE_KEYS,
         (Place::Page, false) => &KEYS,
         (Place::Page, true) => &PLAY_KEYS,
         (_, false) => &EMBED_KEYS,

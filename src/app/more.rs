@@ -1,5 +1,6 @@
 //! *More* in the browser: the entry points, in a module of its own that is fetched when it is first asked for.
 
+use super::compare::{BesideMenu, BesideProps, Versus, VersusProps};
 use super::effects::address::fragment;
 use super::effects::storage::kept_texts;
 use super::exercise::attend::{Attend, AttendProps};
@@ -51,6 +52,10 @@ pub struct Views {
     pub exercise: fn(ExerciseProps) -> Html,
     /// The game.
     pub game: fn(GameProps) -> Html,
+    /// Searches side by side.
+    pub versus: fn(VersusProps) -> Html,
+    /// The menu that opens them.
+    pub beside: fn(BesideProps) -> Html,
 }
 
 /// Everything that is reached from here only is fetched with it.
@@ -66,6 +71,8 @@ static PARTS: Parts = Parts {
         attend: |props| html! { <Attend ..props/> },
         exercise: |props| html! { <Exercise ..props/> },
         game: |props| html! { <Game ..props/> },
+        versus: |props| html! { <Versus ..props/> },
+        beside: |props| html! { <BesideMenu ..props/> },
     },
     run: worker::run,
 };

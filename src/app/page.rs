@@ -6,6 +6,7 @@ use super::browser::media::use_media;
 use super::browser::room::room;
 use super::browser::seed::seed;
 use super::browser::size::use_size_of;
+use super::compare::VersusProps;
 use super::effects::address::{fragment, use_address, use_links, use_part};
 use super::effects::brief_notice::use_brief_notice;
 use super::effects::clock::use_clock;
@@ -171,7 +172,8 @@ impl PartialEq for FrameProps {
 #[component]
 fn Frame(FrameProps { lab, worker, host }: &FrameProps) -> Html {
     let act = use_act::<Action>();
-    let later = use_later(lab.is_playing(), lab.page.lang);
+    let is_comparing = lab.comparing().is_some();
+    let later = use_later(lab.is_playing() || is_comparing, lab.page.lang);
     let root = use_node_ref();
     let is_wide = use_is_wide(&root);
     let is_page = lab.page.place == Place::Page;
@@ -273,7 +275,9 @@ fn Frame(FrameProps { lab, worker, host }: &FrameProps) -> Html {
     let bar = |part: Way| {
         html! { <TopBar spec={Rc::clone(&spec)} {part} place={lab.page.place} theme={lab.page.theme} projector={lab.page.projector} projects_code={lab.page.projects_code} settings={lab.page.settings}/> }
     };
-    let (kind_of_lab, part) = if lab.solving().is_some() {
+    let (kind_of_lab, part) = if lab.comparing().is_some() {
+        ("versus", Way::Lab)
+    } else if lab.solving().is_some() {
         ("task", Way::Exercise)
     } else if is_playing {
         ("play", Way::Play)
@@ -293,7 +297,9 @@ fn Frame(FrameProps { lab, worker, host }: &FrameProps) -> Html {
                     if !is_slide {
                         { bar(part) }
                     }
-                    if let Some(solving) = lab.solving() {
+                    if lab.comparing().is_some() {
+                        { later.draw(|views| (views.versus)(VersusProps { lab: Rc::clone(lab) })) }
+                    } else if let Some(solving) = lab.solving() {
                         { later.draw(|views| (views.exercise)(exercise_of(lab, solving))) }
                     } else if is_playing {
                         { later.draw(|views| (views.game)(GameProps { lab: Rc::clone(lab) })) }
@@ -306,7 +312,7 @@ fn Frame(FrameProps { lab, worker, host }: &FrameProps) -> Html {
                 { (views.attend)(AttendProps { lab: Rc::clone(lab), worker: worker.clone() }) }
             }
             if !is_slide {
-                <Help is_open={lab.page.help} {is_playing} is_solving={lab.solving().is_some()} place={lab.page.place}/>
+                <Help is_open={lab.page.help} {is_playing} is_solving={lab.solving().is_some()} {is_comparing} place={lab.page.place}/>
                 <Lists/>
             }
         </section>

@@ -1,6 +1,7 @@
 //! The search that is shown: the tree with its panes, the sentence and the player.
 
 use super::borders::Handle;
+use super::compare::BesideProps;
 use super::more::use_later;
 use super::panes::code::CodeProps;
 use super::panes::node::NodeProps;
@@ -75,6 +76,7 @@ pub fn Search(
         looks: lane.view.looks,
         theme: lab.page.theme,
         is_quick: clock.playing && clock.speed >= 32,
+        marks: None,
     };
     let options = OptionsProps {
         spec: Rc::clone(lane.run.spec()),
@@ -124,6 +126,11 @@ pub fn Search(
                 lang,
                 opened: lab.page.settings,
                 most: if in_hall { IN_HALL } else { usize::MAX },
+                end: (views.beside)(BesideProps {
+                    run: lane.run.clone(),
+                    before: lab.search.before.clone(),
+                    lang,
+                }),
             })
         });
     // The line has its room before it is there, so that the tree does not move.
@@ -154,7 +161,6 @@ pub fn Search(
             kept: lane.kept.clone(),
             options: options.clone(),
             opened,
-            other: lane.other.clone(),
             place: lab.page.place,
             is_row: in_hall,
         }))

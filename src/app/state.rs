@@ -3,6 +3,7 @@
 //! chance are the seeds that it is given, so it is tested natively.
 
 pub mod action;
+pub mod compare;
 pub mod dropped;
 pub mod exercise;
 pub mod keys;

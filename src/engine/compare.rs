@@ -11,11 +11,13 @@ pub use reading::{Readings, Unread, Visit, common_leaves};
 pub use standing::{Standing, fewest_leaves};
 
 use crate::lang::words;
-use crate::spec::{Refusal, Spec, link};
+use crate::spec::{self, Refusal, Spec, link};
 use crate::text::json::to_json;
 
 /// The fewest and the most searches that are compared.
 pub const LANES: [usize; 2] = [2, 4];
+/// The beginning of its links, which is that of a spec.
+const KIND: &str = "1=";
 
 /// Searches of one position and the moment of their clock.
 ///
@@ -87,11 +89,18 @@ impl Comparison {
 
     /// Returns the fragment of its link, without `#`.
     pub fn to_link(&self) -> String {
-        link::fragment("1=", &self.write())
+        link::fragment(KIND, &self.write())
     }
 }
 
 /// Whether a JSON text is a comparison and no search: the key tells.
 pub fn is_comparison(text: &str) -> bool {
     form::is_comparison(text)
+}
+
+/// Reads the comparison that a link carries, with or without `#`; `None` for any other fragment.
+pub fn comparison_in(fragment: &str) -> Option<Result<Comparison, Refusal>> {
+    let is_link = fragment.trim_start_matches('#').starts_with(KIND);
+    let json = spec::json_in(fragment).filter(|json| is_link && is_comparison(json))?;
+    Some(Comparison::read(&json))
 }

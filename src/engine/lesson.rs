@@ -6,7 +6,6 @@ pub mod certificate;
 pub mod counters;
 pub mod course;
 pub mod decision;
-pub mod difference;
 pub mod errata;
 pub mod explain;
 pub mod find;

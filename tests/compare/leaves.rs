@@ -79,3 +79,17 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn the_strict_rule_reads_the_leaf_behind_an_equal_one() {
+    let it = compared(
+        r#"{"compare":[{"game":{"kind":"tree","tree":[[5,6],[5,1],[3,2]]},"algorithm":{"kind":"alpha-beta"}},{"algorithm":{"kind":"alpha-beta","cut":"gt"}}]}"#,
+    );
+    let (traces, read) = readings(&it);
+    let lanes: Vec<(&Trace, &Readings)> = traces.iter().zip(&read).collect();
+    let alone: Vec<Vec<u16>> = common_leaves(&lanes)
+        .into_iter()
+        .filter(|leaf| read[0].at(&traces[0], leaf).is_ok() != read[1].at(&traces[1], leaf).is_ok())
+        .collect();
+    assert_eq!(alone, [[1, 1]]);
+}

@@ -73,7 +73,7 @@ fn counted(trace: &Trace, by: Work, step: u32) -> u32 {
     let plays_out = trace
         .events()
         .any(|event| matches!(event, Event::Simulate { .. }));
-    let of = |is: fn(&Event) -> bool| events().filter(|event| is(event)).count() as u32;
+    let of = |is: fn(&Event) -> bool| events().filter(is).count() as u32;
     let leaves = of(|event| matches!(event, Event::Evaluate { .. }));
     let playouts = of(|event| matches!(event, Event::Simulate { .. }));
     match by {
@@ -96,8 +96,17 @@ proptest! {
             let trace = recorded(&spec);
             for by in [Work::Leaf, Work::Playout, Work::Event] {
                 let clock = counted(&trace, by, trace.len()) * share / 100;
-                let last = (0..=trace.len()).rev().find(|&step| counted(&trace, by, step) <= clock);
-                prop_assert_eq!(Some(by.step(&trace, clock)), last, "{:?} of {:?}", by, spec.algorithm);
+                let last = (0..=trace.len()).rev().find(|&step| counted(&trace, by, step) <= clock).unwrap_or(0);
+                let step = by.step(&trace, clock);
+                prop_assert_eq!(counted(&trace, by, step), counted(&trace, by, last), "{:?} of {:?}", by, spec.algorithm);
+                // What it leaves out is the way to the next leaf and nothing else.
+                let left_out: Vec<Event> = (step + 1..=last).filter_map(|step| trace.event(step)).collect();
+                let sets_out = |event: &Event| matches!(event, Event::Descend { .. } | Event::Expand { .. } | Event::Begin { .. });
+                let enters = |event: &Event| matches!(event, Event::Open { .. } | Event::Bound { .. } | Event::Range { .. } | Event::Rank { .. });
+                let is_way = left_out.iter().all(|event| sets_out(event) || enters(event));
+                prop_assert!(is_way);
+                prop_assert!(left_out.first().is_none_or(sets_out));
+                prop_assert!(by != Work::Event || step == last);
             }
             for by in Work::ALL {
                 let all = by.done(&trace, trace.len());

@@ -18,6 +18,7 @@ fn no_label_stands_on_another() {
                     plan: &plan,
                     view: plan.whole(),
                     from: None,
+                    marks: None,
                 };
                 let labels = labels(&compose(
                     trace.at(step),
@@ -51,6 +52,7 @@ fn no_label_lies_over_a_node() {
                     plan: &plan,
                     view: plan.whole(),
                     from: None,
+                    marks: None,
                 };
                 let scene = compose(trace.at(step), &spec.game, &frame, options(&spec), &[]);
                 // In a crowd a node without text is a dot.
@@ -84,6 +86,7 @@ fn no_node_lies_beyond_the_right_edge_of_the_stage() {
                 plan: &plan,
                 view: plan.whole(),
                 from: None,
+                marks: None,
             };
             let scene = compose(trace.at(0), &spec.game, &frame, options(&spec), &[]);
             let right = scene
@@ -112,6 +115,7 @@ fn no_window_lies_beyond_it() {
                     plan: &plan,
                     view: plan.whole(),
                     from: None,
+                    marks: None,
                 };
                 let scene = compose(trace.at(step), &spec.game, &frame, options(&spec), &[]);
                 for (words, [.., right, _]) in labels(&scene)
@@ -139,6 +143,7 @@ fn names_that_have_room_on_neither_side_stay_where_they_are() {
         plan: &plan,
         view: plan.whole(),
         from: None,
+        marks: None,
     };
     let told = texts(&compose(
         trace.at(73),
@@ -169,6 +174,7 @@ fn a_drag_takes_no_name_from_the_nodes_in_the_middle() {
             plan: &plan,
             view,
             from: None,
+            marks: None,
         };
         texts(&compose(
             trace.at(69),
@@ -207,6 +213,7 @@ fn the_window_of_the_current_node_stands_over_no_other_node_of_its_row_on_a_phon
                 plan: &plan,
                 view: plan.whole(),
                 from: None,
+                marks: None,
             };
             let scene = compose(trace.at(step), &spec.game, &frame, options(&spec), &[]);
             let now = trace.at(step).cursor();

@@ -64,6 +64,7 @@ fn columns_end_at_the_total_and_the_dotted_line_at_the_highest_whatever_the_sign
                 plan: &plan,
                 view: plan.whole(),
                 from: None,
+                marks: None,
             };
             let (lower, upper, dotted) =
                 columns(&compose(trace.at(step), &spec.game, &frame, options, &[]));
@@ -150,6 +151,7 @@ fn at_every_choice_of_the_root_each_child_has_a_column_on_any_stage_and_none_cov
                 plan: &plan,
                 view: plan.whole(),
                 from: None,
+                marks: None,
             };
             let mut seen = 0;
             for step in 1..=trace.len() {
@@ -208,6 +210,7 @@ fn in_hall(spec: &Spec, trace: &Trace, step: u32, stage: Size) -> Scene {
         plan: &plan,
         view: plan.whole(),
         from: None,
+        marks: None,
     };
     let options = Options {
         least: 14.0,
@@ -359,6 +362,7 @@ fn on_a_small_stage_a_choice_stands_alone_with_boards_and_columns_that_can_be_co
             plan: &plan,
             view: plan.whole(),
             from: None,
+            marks: None,
         };
         let scene = compose(trace.at(442), &spec.game, &frame, options(&spec), &[]);
         let spot = |node: NodeId| scene.spots.iter().find(|spot| spot.node == node).copied();

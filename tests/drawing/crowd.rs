@@ -49,6 +49,7 @@ fn scene(spec: &Spec, moment: Moment, plan: &Plan, view: View) -> Scene {
             plan,
             view,
             from: None,
+            marks: None,
         },
         options(spec),
         &[],

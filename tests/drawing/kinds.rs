@@ -40,6 +40,7 @@ fn no_edge_of_a_graph_runs_through_a_node() {
                 plan: &plan,
                 view: plan.whole(),
                 from: None,
+                marks: None,
             };
             let scene = compose(trace.end(), &spec.game, &frame, options(&spec), &[]);
             let mut found = Vec::new();
@@ -80,6 +81,7 @@ fn names_stand_beside_leaves_and_beside_estimates() {
                 plan: &plan,
                 view: plan.whole(),
                 from: None,
+                marks: None,
             };
             let drawn = texts(&compose(
                 trace.end(),
@@ -107,6 +109,7 @@ fn a_number_that_is_too_wide_for_its_node_stands_beside_it() {
                 plan: &plan,
                 view: plan.whole(),
                 from: None,
+                marks: None,
             };
             let scene = compose(trace.end(), &spec.game, &frame, options(&spec), &[]);
             for (words, (x, y), width, anchor) in inscriptions(&scene) {
@@ -148,6 +151,7 @@ fn a_deeper_search_keeps_what_a_shallower_one_has_drawn() {
                 plan: &plan,
                 view: plan.whole(),
                 from: None,
+                marks: None,
             },
             options(&spec),
             &[],
@@ -184,6 +188,7 @@ fn a_playout_goes_through_the_nodes_that_are_drawn_and_says_where_it_ends() {
                     plan: &plan,
                     view: plan.whole(),
                     from: None,
+                    marks: None,
                 },
                 Options {
                     lang,
@@ -228,6 +233,7 @@ fn a_folded_node_says_how_many_nodes_are_below_it_and_no_line_runs_past_it() {
         plan: &plan,
         view: plan.whole(),
         from: None,
+        marks: None,
     };
     let scene = compose(trace.end(), &spec.game, &frame, options(&spec), &[]);
     assert!(says(&texts(&scene), "+2"), "{:?}", texts(&scene));
@@ -258,6 +264,7 @@ fn a_subtree_stands_alone_while_the_search_and_its_best_line_are_elsewhere() {
             plan: &plan,
             view: plan.whole(),
             from: None,
+            marks: None,
         };
         let scene = compose(trace.at(step), &spec.game, &frame, options(&spec), &[]);
         assert_eq!(scene.spots.len(), 3, "step {step}");
@@ -282,6 +289,7 @@ fn a_drawing_of_a_recording_as_it_was_bears_questions_about_what_came_later() {
             plan: &plan,
             view: plan.whole(),
             from: Some((&old, old.whole(), 0.5)),
+            marks: None,
         };
         assert!(
             !compose(trace.end(), &spec.game, &frame, options(&spec), &[])
@@ -312,6 +320,7 @@ fn whole(spec: &Spec, moment: Moment, stage: Size) -> Scene {
         plan: &plan,
         view: plan.whole(),
         from: None,
+        marks: None,
     };
     compose(moment, &spec.game, &frame, options(spec), &[])
 }

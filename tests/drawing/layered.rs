@@ -213,6 +213,7 @@ fn won_and_lost_stand_in_the_graph_and_nothing_moves() {
                 plan: &plan,
                 view: plan.whole(),
                 from: None,
+                marks: None,
             },
             options,
             &[],

@@ -68,6 +68,7 @@ fn scene(spec: &Spec, trace: &Trace, step: u32, (plan, view): (&Plan, View), fog
         plan,
         view,
         from: None,
+        marks: None,
     };
     compose(trace.at(step), &spec.game, &frame, options, &[])
 }

@@ -20,6 +20,7 @@ fn scene(text: &str, part: f64) -> Scene {
         plan: &plan,
         view: plan.whole(),
         from: None,
+        marks: None,
     };
     let step = (part * f64::from(trace.len())) as u32;
     compose(

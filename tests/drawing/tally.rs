@@ -32,6 +32,7 @@ fn each_name_stands_in_its_own_node_and_what_is_visited_has_reward_and_visits() 
             plan: &plan,
             view: plan.whole(),
             from: None,
+            marks: None,
         };
         for step in 0..=trace.len() {
             let moment = trace.at(step);

@@ -44,6 +44,15 @@ const STATES = {
     await lab.settled();
     return lab;
   },
+  'two searches': async (page, lang) => {
+    const lab = await Lab.open(page, { lang });
+    await lab.press('c', 25);
+    await lab.host.locator('.beside-key').click();
+    await lab.host.locator('#beside .btn').nth(1).click();
+    await expect(lab.host.locator('.lane')).toHaveCount(2);
+    // Each lane has its own sentence.
+    return Object.assign(lab, { settled: () => expect(lab.host.locator('.lane .sentence').first()).toBeVisible() });
+  },
   'a board': async (page, lang) => {
     const lab = await Lab.withSpec(page, { game: { kind: 'chess' }, algorithm: { kind: 'alpha-beta', depth: 1 } }, lang);
     const tab = lab.host.getByRole('tab', { name: lab.words.position, exact: true });

@@ -9,13 +9,13 @@ const NAMES = {
     returns: 'Returns', order: 'Move ordering', deepening: 'Iterative deepening', table: 'Transposition table',
     window: 'Window at the root', hard: 'fail-hard', playouts: 'mean of playouts', on: 'on', seed: 'Seed',
     preset: 'Preset', custom: 'custom', clipped: 'clipped',
-    compare: 'Compare with', nothing: 'nothing', before: 'the options before', notLooked: 'not visited', leaf: 'leaf 1',
+    
     needsDepth: 'expected a depth limit of at least 1 for iterative deepening',
   },
   zh: {
     more: /^更多选项/, depth: '深度上限', evaluation: '估值函数', weights: '权重 w₁, w₂ …', cut: '剪枝条件', returns: '返回',
     order: '走法排序', deepening: '迭代加深', table: '置换表', window: '根的窗口', hard: '硬边界',
-    compare: '对照', nothing: '不对照', before: '改动前的选项', notLooked: '未访问', leaf: '叶节点 1', preset: '预设', custom: '自定义', clipped: '截到窗口内', playouts: '模拟的平均', on: '开', seed: '种子', needsDepth: '迭代加深需要至少为 1 的深度上限',
+    preset: '预设', custom: '自定义', clipped: '截到窗口内', playouts: '模拟的平均', on: '开', seed: '种子', needsDepth: '迭代加深需要至少为 1 的深度上限',
   },
 };
 
@@ -23,9 +23,6 @@ const fold = (lab, name) => lab.host.locator('summary', { hasText: name });
 const group = (lab, name) => lab.host.getByRole('group', { name, exact: true });
 const chosen = (picker) => picker.evaluate((select) => select.selectedOptions[0].label);
 /** The rows of the comparison: value, best move, then path and both numbers of every node listed. */
-const changes = (lab) => lab.host.evaluate((host) => [...host.shadowRoot.querySelectorAll('.changes tr:has(td + td)')]
-  .map((row) => [...row.querySelectorAll('th small, td')].map((cell) => cell.textContent.trim().replaceAll('\u00a0', ' ')))
-  .filter((cells) => cells.length > 1));
 const algorithm = (lab) => expect.poll(async () => (await lab.spec()).algorithm);
 
 for (const [lang, locale] of [['en', 'en-US'], ['zh', 'zh-CN']]) {
@@ -74,28 +71,6 @@ for (const [lang, locale] of [['en', 'en-US'], ['zh', 'zh-CN']]) {
       await shows(names.custom);
     });
 
-    test('switching an option lists the leaves and numbers that change, and so does another preset', byNight(true), async ({ page }) => {
-      const game = { kind: 'tree', tree: [[5, 6], [5, 1], [3, 2]] };
-      const lab = await Lab.withSpec(page, { game, algorithm: { kind: 'alpha-beta' } }, lang);
-      await lab.openSettings();
-      const compare = lab.picker(names.compare);
-      await expect(lab.host.locator('.changes')).toHaveCount(0);
-      await compare.selectOption('CS188');
-      // The strict rule looks at the leaf behind the equal one, and then knows the node above it.
-      const fewer = [['r.1.1', names.notLooked, '1'], ['r.1', '≤ 5', '1']];
-      await expect.poll(() => changes(lab)).toEqual([['5', '5'], ['B', 'B'], ...fewer]);
-      await group(lab, names.cut).getByRole('button', { name: 'α > β' }).click();
-      await expect.poll(() => changes(lab)).toEqual([['5', '5'], ['B', 'B'], ...fewer.map(([path, now, then]) => [path, then, now])]);
-      await lab.button(names.leaf).click();
-      await expect(lab.inspector.locator('h2')).toContainText('r.1.1');
-      await group(lab, names.returns).getByRole('button', { name: names.clipped }).click();
-      await expect.poll(() => chosen(compare)).toBe('CS188');
-      await group(lab, names.returns).getByRole('button', { name: names.hard }).click();
-      await expect.poll(() => chosen(compare)).toBe(names.before);
-      await compare.selectOption(names.nothing);
-      await expect(lab.host.locator('.changes')).toHaveCount(0);
-    });
-
     test('a wrong list is refused at its row with what was found, and stays what it was, twice', byNight(true), async ({ page }) => {
       const lab = await Lab.withSpec(page, { game: BOARD, algorithm: { kind: 'alpha-beta', depth: 2 } }, lang);
       await lab.openSettings();
@@ -142,24 +117,6 @@ test('what lecture notes have slipped is told where it matters, folded', byNight
   await expect(slip).toHaveCount(0);
   await page.keyboard.press('l');
   await expect(lab.host.getByText('只返回起点深度的奇偶')).toBeVisible();
-});
-
-test('where there is one other preset, what was before the last change is still named', byNight(true), async ({ page }) => {
-  const lab = await Lab.withSpec(page, { game: { kind: 'tree', tree: [[5, 6], [5, 1]] }, algorithm: { kind: 'expectimax' } });
-  await lab.openSettings();
-  await expect.poll(() => chosen(lab.picker('Compare with'))).toBe('nothing');
-  await lab.settings.getByRole('group', { name: 'Depth limit', exact: true }).getByRole('button', { name: /^2/ }).click();
-  await expect.poll(() => chosen(lab.picker('Compare with'))).toBe('the options before');
-  await expect(lab.host.getByText('Both visited the same leaves')).toBeVisible();
-});
-
-test('searches that a worker runs are compared once both have ended', byNight(true), async ({ page }) => {
-  const lab = await Lab.withSpec(page, { game: { kind: 'tic-tac-toe', position: '.../.x./...' }, algorithm: { kind: 'alpha-beta' } });
-  await lab.openSettings();
-  await lab.picker('Compare with').selectOption('CS188');
-  const rows = lab.host.locator('.changes th[scope=rowgroup]');
-  await expect(rows.first()).toContainText('Leaves that only one of them visited', { timeout: 25_000 });
-  await expect(lab.host.locator('.changes tbody tr')).toHaveCount(2 + 2 * 52);
 });
 
 test('every option of every algorithm is there under its name', byNight(true), async ({ page }) => {

@@ -27,6 +27,12 @@ async function follow(page, spec) {
   await shows(page, spec.step);
 }
 
+/** Searches side by side. */
+async function beside(page, comparison) {
+  await enter(page, `#1=${deflateRawSync(JSON.stringify(comparison)).toString('base64url')}`);
+  await page.locator('.lane').first().waitFor();
+}
+
 /** A step of a search on a board. */
 async function board(page, size, game, algorithm, step) {
   await follow(page, { game, algorithm, step });
@@ -257,12 +263,20 @@ export const states = {
     step: 60,
   }),
 
-  // What the other cut rule and the other returned value change.
-  compare: async (page, { lang, size }) => {
-    await follow(page, { game: { kind: 'tree', tree: [[5, 6], [5, 1], [3, 2]] }, algorithm: { kind: 'alpha-beta' }, step: 0 });
-    if (isSmall(size)) await page.getByRole('tab', { name: /Position|局面/ }).click();
-    await page.getByRole('combobox', { name: lang === 'zh' ? '对照' : 'Compare with', exact: true }).selectOption('CS188');
-    await page.locator('.changes').scrollIntoViewIfNeeded();
+  // Two orders of one tree side by side, after equal work.
+  compare: (page) => beside(page, {
+    compare: [{
+      game: { kind: 'tree', tree: [[[14, 3, 22], [9, 27, 5], [18, 1, 11]], [[6, 20, 13], [25, 8, 2], [16, 23, 10]], [[4, 19, 26], [12, 7, 21], [24, 15, 17]]] },
+      algorithm: { kind: 'alpha-beta', order: 'worst' },
+    }, { algorithm: { kind: 'alpha-beta', order: 'best' } }],
+    at: 11,
+  }),
+
+  // A leaf of AIMA's tree in minimax and alpha-beta, which does not read it.
+  sameLeaf: async (page) => {
+    const tree = [[3, 12, 8], [2, 4, 6], [14, 5, 2]];
+    await beside(page, { compare: [{ game: { kind: 'tree', tree }, algorithm: { kind: 'minimax' } }, { algorithm: { kind: 'alpha-beta' } }], at: 5 });
+    await page.keyboard.press('e');
   },
 
   // What notes have slipped about a search, opened.

@@ -11,6 +11,7 @@ use plyscope::app::state::page::gallery::Gallery;
 use plyscope::app::state::page::{Notice, Place, Theme};
 use plyscope::app::state::play::Play;
 use plyscope::app::state::reduce::StoredState;
+use plyscope::compare::comparison_in;
 use plyscope::game::any::GameId;
 use plyscope::lang::Lang;
 use plyscope::lang::Text;
@@ -45,6 +46,7 @@ fn search(title: Text) -> Spec {
     let found = all.iter().find(|moment| moment.title == title);
     match found.map(|Moment { opens, .. }| opens) {
         Some(Opens::Search(spec, _)) => spec.clone(),
+        Some(Opens::Comparison(it)) => it.lanes[0].clone(),
         _ => panic!("{title:?} opens no search"),
     }
 }
@@ -118,6 +120,11 @@ fn every_moment_opens_by_a_link_that_says_its_step() {
                 assert_eq!(asks_for_graph(&link), *is_graph, "{title:?}");
                 assert!(spec.step > 0, "{title:?}");
                 assert!(spec.step <= recorded(spec).len(), "{title:?}");
+            }
+            Opens::Comparison(it) => {
+                assert_eq!(Way::of(&link), Way::Search, "{title:?}");
+                assert_eq!(comparison_in(&link), Some(Ok(it.clone())), "{title:?}");
+                assert_eq!(it.lanes.len(), 2, "{title:?}");
             }
             Opens::Game(record) => {
                 assert_eq!(Way::of(&link), Way::Game, "{title:?}");

@@ -3,6 +3,7 @@
 mod borders;
 mod builder;
 mod code;
+mod compare;
 mod deck;
 mod drawing;
 mod edit;
@@ -75,7 +76,7 @@ fn after(lab: &Rc<Lab>, actions: impl IntoIterator<Item = Action>) -> Rc<Lab> {
 
 /// Completes the lab's search, as the page's effect does with a worker.
 fn searched(lab: &Rc<Lab>) -> Rc<Lab> {
-    let Some(run) = lab.search.lane.searching().cloned() else {
+    let Some(run) = lab.searching().cloned() else {
         return Rc::clone(lab);
     };
     let (mut lab, mut sent) = (Rc::clone(lab), EventBatch::default());

@@ -1,6 +1,7 @@
 //! Laws that hold after any actions in any order: thousands of random actions, sensible and
 //! hostile.
 
+mod compare;
 mod exercise;
 
 use super::{after, lab, searched};
@@ -163,8 +164,8 @@ fn action(stream: &mut Stream, lab: &Lab) -> Action {
         }
         35 => match stream.below(4) {
             0 => Search::Fitting.into(),
-            1 => Search::Compare(None).into(),
-            2 => Search::Compare(Some(lab.search.lane.run.spec().algorithm.clone())).into(),
+            1 => compare::beside(lab, stream),
+            2 => compare::side_by_side(lab, stream),
             _ => Search::Game(GameId::ALL[stream.below(3) as usize]).into(),
         },
         36 => {

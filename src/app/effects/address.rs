@@ -2,6 +2,7 @@
 //! there are followed.
 
 use crate::app::state::action::{Action, Display, GalleryAction, Search, ViewAction};
+use crate::app::state::compare::request::Request as Compared;
 use crate::app::state::exercise::request::Request as Asked;
 use crate::app::state::lab::Lab;
 use crate::app::state::link::{Way, asks_for_graph, in_language, in_other_language, link, shown};
@@ -10,6 +11,7 @@ use crate::app::state::page::shown::Shown;
 use crate::app::state::page::{Notice, Place};
 use crate::app::state::play::Request;
 use crate::app::state::search::code::Code;
+use crate::compare::comparison_in;
 use crate::game::any::AnyGame;
 use crate::play::Record;
 use crate::spec::from_link;
@@ -70,6 +72,14 @@ fn followed(fragment: &str) -> Vec<Action> {
             Some(Err(refusal)) => bad(refusal),
             None => Vec::new(),
         },
+        Way::Search if comparison_in(fragment).is_some() => match comparison_in(fragment) {
+            Some(Ok(it)) => vec![
+                Compared::Open(Rc::new(it)).into(),
+                Display::Shown(Shown::asked(fragment)).into(),
+            ],
+            Some(Err(refusal)) => bad(refusal),
+            None => Vec::new(),
+        },
         Way::Search => match from_link(fragment) {
             Ok(spec) => {
                 let graph = ViewAction::Graph(asks_for_graph(fragment));
@@ -117,6 +127,8 @@ pub fn use_address(lab: &Rc<Lab>, can_keep: bool) {
         ),
         lab.solving()
             .map(|solving| (solving.code.clone(), solving.variant.clone())),
+        lab.comparing()
+            .map(|it| (it.clock, it.leaf, it.by, it.lanes.len())),
     );
     let lab = Rc::clone(lab);
     use_effect_with(place, move |_| {

@@ -34,8 +34,6 @@ impl PartialEq for AtWork {
 pub fn use_search(lab: &Lab, setup: &WorkerSetup, act: &Callback<Action>) {
     let (setup, act) = (setup.clone(), act.clone());
     let run = lab
-        .search
-        .lane
         .searching()
         .filter(|_| !lab.is_playing() && lab.solving().is_none());
     use_effect_with(AtWork(run.cloned()), move |AtWork(run)| {

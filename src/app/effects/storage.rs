@@ -14,6 +14,7 @@ use crate::app::state::page::{Notice, Place};
 use crate::app::state::play::{read, write};
 use crate::app::state::reduce::StoredState;
 use crate::app::state::search::code::Code;
+use crate::compare::comparison_in;
 use crate::lang::words::page;
 use crate::play::Record;
 use crate::play::table::Table;
@@ -102,10 +103,12 @@ fn use_is_free<T: 'static>(
 /// element.
 pub fn found(fragment: &str, given: Option<Spec>) -> StoredState {
     let way = Way::of(fragment);
-    let linked = || (way == Way::Search).then(|| from_link(fragment));
+    let compared = comparison_in(fragment).filter(|_| given.is_none());
+    let linked = || (way == Way::Search && compared.is_none()).then(|| from_link(fragment));
     StoredState {
         way,
         asked: given.map(Ok).or_else(linked),
+        compared,
         is_graph: asks_for_graph(fragment),
         code: Code::asked(fragment),
         shown: Shown::asked(fragment),

@@ -1,11 +1,12 @@
 //! The title of the page, by which its tabs and bookmarks are told from each other.
 
 use super::named::use_name;
+use crate::app::state::compare::beside::told_apart;
 use crate::app::state::lab::Lab;
 use crate::app::state::page::Place;
 use crate::lang::Say;
 use crate::lang::words::{gallery, solving};
-use crate::spec::algorithm_word;
+use crate::spec::{Spec, algorithm_word};
 use yew::prelude::*;
 
 /// Keeps the title at what is shown: the search and its step, the game, or the exercise.
@@ -22,6 +23,11 @@ pub fn use_title(lab: &Lab) {
             solving::EXERCISE.say(lang).to_owned(),
             solving.exercise().id.clone(),
         ]
+    } else if let Some(it) = lab.comparing() {
+        let specs: Vec<&Spec> = it.lanes.iter().map(|lane| &**lane.run.spec()).collect();
+        let names = told_apart(&specs, lang).into_iter();
+        let names = names.map(|name| name.join(" ").trim_end().to_owned());
+        vec![names.collect::<Vec<String>>().join(" ‖ "), game.to_owned()]
     } else if lab.is_playing() {
         vec![gallery::PLAY.say(lang).to_owned(), game.to_owned()]
     } else {

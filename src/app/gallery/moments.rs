@@ -2,6 +2,7 @@
 
 use crate::app::state::link::with_graph;
 use crate::app::state::page::gallery::Gallery;
+use crate::compare::Comparison;
 use crate::export::inline::Drawing;
 use crate::game::any::{AnyGame, GameId};
 use crate::lang::Lang;
@@ -26,6 +27,8 @@ const UNIFORM: &str = "[[[14,3,22],[9,27,5],[18,1,11]],[[6,20,13],[25,8,2],[16,2
 pub enum Opens {
     /// A search at its step; each position drawn once, if so.
     Search(Spec, bool),
+    /// Searches side by side.
+    Comparison(Comparison),
     /// A game.
     Game(Record),
 }
@@ -36,6 +39,7 @@ impl Opens {
         match self {
             Opens::Search(spec, false) => to_link(spec),
             Opens::Search(spec, true) => with_graph(&to_link(spec)),
+            Opens::Comparison(it) => it.to_link(),
             Opens::Game(record) => record.to_link(),
         }
     }
@@ -174,10 +178,19 @@ fn two_rules() -> Moment {
         words((x + half.width / 2.0, 20.0), rule) + &put(&drawing, (x, 26.0), half)
     };
     let drawing = drawn(&one, 0.0, "α ≥ β") + &drawn(&other, half.width, "α &gt; β");
-    one.moment(
-        [gallery::TWO_RULES, gallery::TWO_RULES_LINE],
-        &together(drawing),
-    )
+    Moment {
+        opens: beside(&one, &other),
+        ..one.moment(
+            [gallery::TWO_RULES, gallery::TWO_RULES_LINE],
+            &together(drawing),
+        )
+    }
+}
+
+/// The searches of two recordings side by side, at their ends.
+fn beside(one: &Taken, other: &Taken) -> Opens {
+    let lanes = [one, other].map(|taken| taken.spec.clone());
+    Opens::Comparison(Comparison::new(lanes.to_vec()).expect("both search one tree"))
 }
 
 /// The first choice at the root of a child that has won less often than another, both tried at least three times.
@@ -256,7 +269,10 @@ fn best_and_worst() -> Moment {
         put(&drawing, (0.0, y), half)
     };
     let drawing = together(drawn(&best, 0.0) + &drawn(&worst, half.height));
-    best.moment([gallery::BEST_WORST, gallery::BEST_WORST_LINE], &drawing)
+    Moment {
+        opens: beside(&best, &worst),
+        ..best.moment([gallery::BEST_WORST, gallery::BEST_WORST_LINE], &drawing)
+    }
 }
 
 fn nim(lang: Lang) -> Moment {

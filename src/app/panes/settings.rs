@@ -2,8 +2,8 @@
 //! choice would visit, and what another choice keeps.
 
 mod chips;
-mod compare;
 mod rows;
+mod slips;
 
 pub use chips::{Chips, ChipsProps};
 
@@ -13,7 +13,6 @@ use crate::app::state::page::{Place, Settings as Opened};
 use crate::app::state::search::algorithms::with_options_of;
 use crate::app::state::search::lane::Snapshot;
 use crate::app::state::search::moment::{Kept, Moment};
-use crate::app::state::search::run::{Progress, Run};
 use crate::app::state::search::setting::{Rank, Setting, settings};
 use crate::app::ui::button::press;
 use crate::app::ui::focus::{focused_beside, take};
@@ -23,8 +22,8 @@ use crate::lang::{Lang, Say, Text};
 use crate::lesson::labels;
 use crate::search::{Algorithm, AlgorithmId};
 use crate::spec::algorithm_word;
-use compare::Comparison;
 use rows::{presets, row};
+use slips::slips;
 use web_sys::{Element, ScrollIntoViewOptions, ScrollLogicalPosition};
 use yew::prelude::*;
 
@@ -39,8 +38,6 @@ pub struct SettingsProps {
     pub options: OptionsProps,
     /// What is open.
     pub opened: Opened,
-    /// The other search of the comparison.
-    pub other: Option<Run>,
     /// The place of the lab.
     pub place: Place,
     /// Whether the opened row alone is shown, in the place of the sentence.
@@ -87,14 +84,6 @@ pub fn Settings(props: &SettingsProps) -> Html {
         |setting: &Setting| matches!(opened, Opened::Row(label) if *label == setting.label);
     let is_unfolded = folded.iter().any(is_asked);
     let changed = folded.iter().filter(|setting| setting.is_changed).count();
-    let compared = props.other.as_ref().map(|other| {
-        let runs = match (shown.run.progress, other.progress) {
-            (Progress::Complete, Progress::Complete) => Ok([shown.run.clone(), other.clone()]),
-            _ if shown.run.is_going() || other.is_going() => Err(page::SEARCHING_IN),
-            _ => Err(page::NARROW_HINT),
-        };
-        (other.spec().algorithm.clone(), runs)
-    });
     let has_counts = !matches!(spec.algorithm, Algorithm::Mcts(_));
     html! {
         <section class="pane settings" role="dialog" aria-label={say(options::SETTINGS)} ref={sheet}>
@@ -115,7 +104,7 @@ pub fn Settings(props: &SettingsProps) -> Html {
                     </details>
                 }
                 <dl class="opts">{ presets(options) }</dl>
-                <Comparison options={options.clone()} {compared}/>
+                { slips(options) }
             </div>
             <div class="foot-of">
                 <p class="note">

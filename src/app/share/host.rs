@@ -91,7 +91,7 @@ impl Host {
         };
         self.0.lab.replace(Some(Rc::clone(lab)));
         self.report(lab);
-        if lab.solving().is_some() || lab.is_playing() {
+        if lab.solving().is_some() || lab.is_playing() || lab.comparing().is_some() {
             self.0.scene.replace(Rc::default());
         } else if lab.search.lane.run.is_awaited() {
             // A search without events cannot be stepped through. While a game is shown there is none.

@@ -183,11 +183,13 @@ impl Camera {
                 plan,
                 view: view.towards(self.view, part),
                 from: None,
+                marks: None,
             },
             from => Frame {
                 plan: &self.plan,
                 view: self.view,
                 from: from.map(|(plan, view, part)| (&**plan, view, part)),
+                marks: None,
             },
         }
     }

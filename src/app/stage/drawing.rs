@@ -145,7 +145,11 @@ impl Drawing {
             &self.subject,
             (!is_still).then_some(now),
         );
-        let scene = composed(&self.subject, &camera.frame(now), self.unit);
+        let frame = Frame {
+            marks: self.subject.marks.as_deref(),
+            ..camera.frame(now)
+        };
+        let scene = composed(&self.subject, &frame, self.unit);
         self.scene = Rc::new(match self.unit {
             1.0 => scene,
             unit => scene.magnified(unit),

@@ -3,7 +3,8 @@
 use crate::app::state::page::Theme;
 use crate::app::state::search::lane::Snapshot;
 use crate::app::state::search::view::Look;
-use crate::scene::Part;
+use crate::scene::{LeafMarks, Part};
+use std::rc::Rc;
 
 /// The moment to draw, and the settings of the drawing.
 #[derive(Clone, Debug, PartialEq)]
@@ -22,4 +23,6 @@ pub struct Subject {
     pub theme: Theme,
     /// Whether steps change so fast that there are no transitions.
     pub is_quick: bool,
+    /// What stands below the leaves of a search beside others.
+    pub marks: Option<Rc<LeafMarks>>,
 }

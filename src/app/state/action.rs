@@ -1,5 +1,6 @@
 //! The actions of persons, machines and workers on the lab. `reduce` applies them.
 
+use crate::app::state::compare::request::Request as Compared;
 use crate::app::state::exercise::request::Request as Asked;
 use crate::app::state::page::borders::Border;
 use crate::app::state::page::focus::Target;
@@ -42,6 +43,8 @@ pub enum Action {
     Match(Change),
     /// A request about the exercise.
     Exercise(Asked),
+    /// A request about searches side by side.
+    Compare(Compared),
     /// Changes the page around the search.
     Display(Display),
     /// Opens, steps or leaves the gallery.
@@ -75,8 +78,6 @@ pub enum Search {
         /// The text.
         text: String,
     },
-    /// Compares with a search by another algorithm; `None` ends the comparison.
-    Compare(Option<Algorithm>),
     /// Opens a position on which the refused algorithm can run.
     Fitting,
     /// Records more events of the same search.
@@ -317,6 +318,7 @@ actions! {
     Play(Request)
     Match(Change)
     Exercise(Asked)
+    Compare(Compared)
     Display(Display)
     Gallery(GalleryAction)
     Worker(WorkerMessage)

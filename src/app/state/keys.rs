@@ -2,6 +2,7 @@
 //! to the browser, except undo and redo while there is a step to undo, and the keys that move a
 //! node of an explicit tree.
 
+mod compare;
 mod exercise;
 mod owner;
 
@@ -98,7 +99,10 @@ pub fn actions(key: Key, lab: &Lab) -> Vec<Action> {
     if let Some(action) = solving.and_then(|solving| exercise::in_exercise(key, solving)) {
         return vec![action];
     }
-    let is_lab = !lab.is_playing() && !lab.is_gallery() && lab.solving().is_none();
+    let is_lab = !lab.is_playing()
+        && !lab.is_gallery()
+        && lab.solving().is_none()
+        && lab.comparing().is_none();
     if !key.control && !lab.page.help && !in_field && is_lab {
         let edits = edits(key, lab);
         if !edits.is_empty() {
@@ -133,6 +137,7 @@ pub fn actions(key: Key, lab: &Lab) -> Vec<Action> {
         "?" => vec![Display::OpenHelp.into()],
         _ if lab.solving().is_some() => Vec::new(),
         _ if lab.is_gallery() => in_gallery(key).into_iter().collect(),
+        _ if lab.comparing().is_some() => compare::in_comparison(key, lab).into_iter().collect(),
         _ => match lab.play.game.as_ref().filter(|play| play.is_shown) {
             Some(play) => in_game(key, play, lab.page.place).into_iter().collect(),
             None if key.name == "/" => {

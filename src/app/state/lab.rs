@@ -1,5 +1,6 @@
 //! The state of the whole page, and its initial value. `reduce` applies actions to it.
 
+use crate::app::state::compare::Comparing;
 use crate::app::state::exercise::ExerciseState;
 use crate::app::state::exercise::Solving;
 use crate::app::state::exercise::drawing::Drawings;
@@ -16,6 +17,7 @@ use crate::app::state::search::deck::{Deck, Stops};
 use crate::app::state::search::edit::{Field, Wished};
 use crate::app::state::search::history::History;
 use crate::app::state::search::lane::{Lane, Snapshot};
+use crate::app::state::search::run::Run;
 use crate::app::state::search::setting::Row;
 use crate::app::state::search::typed::Typed;
 use crate::app::state::search::{Clock, SearchState};
@@ -36,6 +38,8 @@ pub struct Lab {
     pub play: PlayState,
     /// The exercise.
     pub exercise: ExerciseState,
+    /// The searches side by side.
+    pub compare: Option<Rc<Comparing>>,
     /// The page.
     pub page: PageState,
 }
@@ -84,6 +88,7 @@ impl Lab {
                 is_opening: false,
                 history: History::default(),
                 wish: Wished::default(),
+                before: None,
                 refused: None,
             },
             play: PlayState {
@@ -97,6 +102,7 @@ impl Lab {
                 builder: None,
                 drawings: Drawings::default(),
             },
+            compare: None,
             page: PageState {
                 gallery: (around.place == Place::Page).then(|| Gallery::new(around.room)),
                 lang: around.lang,
@@ -155,6 +161,37 @@ impl Lab {
             .filter(|solving| solving.is_shown)
     }
 
+    /// Returns the searches side by side, if the page shows them.
+    pub fn comparing(&self) -> Option<&Rc<Comparing>> {
+        let is_seen = |it: &&Rc<Comparing>| it.is_shown && !self.is_gallery();
+        self.compare.as_ref().filter(is_seen)
+    }
+
+    /// Returns the recording that a worker searches: one of those side by side while they are shown, else that of the lab.
+    pub fn searching(&self) -> Option<&Run> {
+        let beside = self.comparing().into_iter().flat_map(|it| &it.lanes);
+        let all = beside.chain([&self.search.lane]);
+        all.map(|lane| &lane.run).find(|run| run.is_going())
+    }
+
+    /// Whether a worker searches this recording. Messages about any other come from a search that has been stopped.
+    pub(super) fn is_searching(&self, run: &Run) -> bool {
+        self.searching().is_some_and(|known| known.is_same(run))
+    }
+
+    /// Puts a longer or finished recording in the place of the one that is searched.
+    pub(super) fn put(&mut self, run: Run) {
+        if self.search.lane.run.is_same(&run) {
+            return self.search.lane.put(run);
+        }
+        if let Some(it) = &mut self.compare {
+            let lanes = &mut Rc::make_mut(it).lanes;
+            if let Some(lane) = lanes.iter_mut().find(|lane| lane.run.is_same(&run)) {
+                lane.put(run);
+            }
+        }
+    }
+
     /// Returns the position on the playable board.
     pub fn on_board(&self) -> &AnyGame {
         match &self.play.game {
@@ -163,8 +200,11 @@ impl Lab {
         }
     }
 
-    /// Returns the search that the bar names; while a game is played, with the position from which it began.
+    /// Returns the search that the bar names: of those side by side the first; while a game is played, with the position from which it began.
     pub fn bar_spec(&self) -> Rc<Spec> {
+        if let Some(it) = self.comparing() {
+            return Rc::clone(it.lanes[0].run.spec());
+        }
         let spec = self.search.lane.run.spec();
         match &self.play.game {
             Some(play) if play.is_shown && play.record.opening != spec.game => {

@@ -94,6 +94,13 @@ pub fn link(lab: &Lab) -> String {
         let link = more().map(|more| more.link(solving.exercise()));
         return in_language(&link.unwrap_or_default(), lab.page.lang);
     }
+    if let Some(it) = lab.comparing() {
+        let link = Shown {
+            step_unit: None,
+            ..shown(lab)
+        };
+        return in_language(&link.added(it.written().to_link()), lab.page.lang);
+    }
     let game = lab.play.game.as_ref().filter(|play| play.is_shown);
     let what = match game {
         Some(play) => play.record.to_link(),

@@ -2,6 +2,7 @@
 //! give the same lab on every machine.
 
 mod board;
+mod compare;
 mod display;
 mod drawing;
 mod edit;
@@ -23,7 +24,6 @@ use crate::app::state::more::more;
 use crate::app::state::page::Notice;
 use crate::app::state::play::{PendingStep, Play, Request};
 use crate::app::state::search::algorithms::{afresh, fitting, opening};
-use crate::app::state::search::run::{Progress, Run};
 use crate::app::state::search::step_units::Direction;
 use crate::app::state::search::view::Look;
 use crate::play::task::Task;
@@ -80,7 +80,14 @@ impl Lab {
         lab.follow_hints(self);
         lab.keep_in_place();
         let search = &mut lab.search;
-        search.clock.playing &= !search.lane.is_at_end();
+        let is_at_end = match lab.compare.as_mut().filter(|it| it.is_shown) {
+            Some(it) => {
+                *it = Rc::new((**it).clone().settled());
+                it.is_at_end()
+            }
+            None => search.lane.is_at_end(),
+        };
+        search.clock.playing &= !is_at_end;
         if leaves_stops {
             search.deck.leave();
         }
@@ -103,8 +110,10 @@ impl Lab {
     }
 
     pub(super) fn answer(&mut self, action: Action) {
+        let action = self.on_other_position(action);
         self.leave_gallery(&action);
         self.leave_exercise(&action);
+        self.leave_comparison(&action);
         match action {
             Action::Search(search) => self.search(search),
             Action::Step(step) => {
@@ -129,6 +138,7 @@ impl Lab {
                     more.solve(self, request);
                 }
             }
+            Action::Compare(request) => self.compare(request),
             Action::Display(display) => self.display(display),
             Action::Gallery(visit) => self.visit(visit),
             Action::Worker(news) => self.hear(news),
@@ -154,13 +164,11 @@ impl Lab {
             Search::Options { row, spec } => {
                 match spec.and_then(|spec| spec.check().map(|()| spec)) {
                     Ok(spec) => {
-                        // The search with the earlier options remains for comparison.
-                        let before = Some(self.search.lane.run.clone());
+                        // The search with the earlier options can stand beside this one.
+                        let before = Some(Rc::clone(here));
                         let moment = self.search.lane.moment();
-                        let can_compare =
-                            |run: &Run| run.progress == Progress::Complete || run.is_awaited();
                         self.load(Spec { step: 0, ..spec });
-                        self.search.lane.other = before.filter(can_compare);
+                        self.search.before = before;
                         self.search.lane.keep(moment);
                     }
                     Err(refusal) => self.refuse(row, refusal, None),
@@ -170,11 +178,6 @@ impl Lab {
                 if let Some(more) = more() {
                     more.take(self, label, &text);
                 }
-            }
-            Search::Compare(algorithm) => {
-                let room = self.search.lane.run.room();
-                let begin = |algorithm| Run::begin(with_algorithm(here, algorithm), room);
-                self.search.lane.other = algorithm.map(begin);
             }
             Search::Fitting => {
                 if let Some(Notice::Refused(_, algorithm)) = &self.page.notice
@@ -188,6 +191,9 @@ impl Lab {
     }
 
     fn step(&mut self, step: Step) {
+        if self.step_all(step) {
+            return;
+        }
         match step {
             Step::To(step) => {
                 self.search.lane.go(step);
@@ -293,12 +299,10 @@ impl Lab {
     }
 
     fn hear(&mut self, news: WorkerMessage) {
-        let lane = &mut self.search.lane;
         match news {
             WorkerMessage::Grow { run, sent, counts } => {
-                // Messages from a search that has already been stopped are ignored.
-                if lane.is_searching(&run) {
-                    lane.put(run.grown(&sent, counts));
+                if self.is_searching(&run) {
+                    self.put(run.grown(&sent, counts));
                 }
             }
             WorkerMessage::End {
@@ -307,8 +311,8 @@ impl Lab {
                 counts,
                 answer,
             } => {
-                if lane.is_searching(&run) {
-                    lane.put(run.grown(&sent, counts).ended(counts, answer));
+                if self.is_searching(&run) {
+                    self.put(run.grown(&sent, counts).ended(counts, answer));
                 }
             }
             WorkerMessage::Reply {
@@ -316,6 +320,7 @@ impl Lab {
                 question,
                 reply,
             } => {
+                let lane = &mut self.search.lane;
                 if lane.run.is_same(&run) {
                     lane.run.keep(question, reply);
                 }

@@ -27,6 +27,7 @@ use edit::{InPlace, Wished};
 use history::History;
 use lane::Lane;
 use setting::RefusedSetting;
+use std::rc::Rc;
 use step_units::step_units;
 use typed::Typed;
 
@@ -81,6 +82,8 @@ pub struct SearchState {
     pub history: History,
     /// The wished properties of a random tree, and its seed.
     pub wish: Wished,
+    /// The search before the last change of an option.
+    pub before: Option<Rc<Spec>>,
     /// The last refused option.
     pub refused: Option<RefusedSetting>,
 }

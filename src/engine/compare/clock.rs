@@ -1,5 +1,6 @@
 //! The clock of a comparison: work that is counted alike in every search.
 
+use crate::search::Event;
 use crate::trace::{Landmarks, Trace};
 use serde::{Deserialize, Serialize};
 
@@ -39,8 +40,17 @@ impl Work {
         }
     }
 
-    /// Returns the last step at which a search has done no more than this work.
+    /// Returns the last step at which a search has done no more than this work. Where leaves or playouts are counted it has not set out
+    /// for the next one: what has been found is in sight, and not where the search goes.
     pub fn step(self, trace: &Trace, clock: u32) -> u32 {
+        let last = self.last(trace, clock);
+        match self {
+            Work::Leaf | Work::Playout if last < trace.len() => before_descent(trace, last),
+            _ => last,
+        }
+    }
+
+    fn last(self, trace: &Trace, clock: u32) -> u32 {
         let (mut least, mut most) = (0, trace.len());
         while least < most {
             let middle = least + (most - least).div_ceil(2);
@@ -52,4 +62,22 @@ impl Work {
         }
         least
     }
+}
+
+/// Returns the step before the descents that end at a step, or the step itself if none do.
+fn before_descent(trace: &Trace, last: u32) -> u32 {
+    let mut found = last;
+    for step in (1..=last).rev() {
+        match trace.event(step) {
+            Some(Event::Descend { .. } | Event::Expand { .. } | Event::Begin { .. }) => {
+                found = step - 1;
+            }
+            // What a node is entered with.
+            Some(
+                Event::Open { .. } | Event::Bound { .. } | Event::Range { .. } | Event::Rank { .. },
+            ) => {}
+            _ => break,
+        }
+    }
+    found
 }

@@ -64,12 +64,10 @@ struct Lane<'a> {
     seed: u64,
 }
 
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for it")]
 fn is_usual(by: &Work) -> bool {
     *by == Work::default()
 }
 
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for it")]
 fn is_zero(seed: &u64) -> bool {
     *seed == 0
 }

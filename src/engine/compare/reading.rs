@@ -56,7 +56,10 @@ impl Readings {
         self.0.keys().copied()
     }
 
-    /// Returns the visit of the leaf at a path, or why there is none.
+    /// Returns the visit of the leaf at a path.
+    ///
+    /// # Errors
+    /// Why the leaf was not read.
     pub fn at(&self, trace: &Trace, path: &[u16]) -> Result<Visit, Unread> {
         let known = |end: usize| trace.find(&path[..end]);
         let Some(node) = (0..=path.len()).rev().find_map(known) else {

@@ -83,6 +83,7 @@ impl Figure<'_> {
             plan: &plan,
             view: plan.whole(),
             from: None,
+            marks: None,
         };
         drawn(self.trace.at(step), &self.spec.game, &frame, self.options())
     }
@@ -105,6 +106,7 @@ impl Figure<'_> {
                 plan: &plan,
                 view: plan.whole(),
                 from: None,
+                marks: None,
             },
             self.options(),
         )
@@ -116,6 +118,7 @@ impl Figure<'_> {
             plan: &plan,
             view: plan.whole(),
             from: None,
+            marks: None,
         };
         sketch(self.trace.at(step), &self.spec.game, &frame, self.options())
     }

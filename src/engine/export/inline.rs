@@ -161,6 +161,7 @@ fn scene(
         plan: &plan,
         view: plan.whole(),
         from: None,
+        marks: None,
     };
     composed(spec, trace, step, &frame, options)
 }

@@ -144,6 +144,7 @@ pub fn drawing(form: &Form, side: Side) -> Drawing {
         plan: &plan,
         view: plan.whole(),
         from: None,
+        marks: None,
     };
     let is_solved = side == Side::Solved && !is_alone;
     let step = if is_solved { trace.len() } else { 0 };

@@ -5,8 +5,8 @@ use super::item::{Anchor, Ink, Scene, Shape, Spot, Stroke, run, text};
 use super::options::Options;
 use super::painting::{BESIDE, Frame, Painting};
 use super::{
-    columns, crowd, edge, fold, legible, node, note, overview, playout as rollout, recall, rim,
-    rows as in_rows,
+    columns, crowd, edge, fold, legible, node, note, overview, playout as rollout, reading, recall,
+    rim, rows as in_rows,
 };
 use crate::game::Player;
 use crate::lang::words::scene;
@@ -52,6 +52,7 @@ pub fn compose(
             reach,
         });
     }
+    reading::all(&painting, &visible, &mut scene);
     recall::all(&painting, &visible, &mut scene);
     columns::all(&painting, &mut scene);
     rollout::draw(&painting, playout, &mut scene);

@@ -2,6 +2,7 @@
 //! of detail.
 
 use super::draft::half_width;
+use super::leaf_mark::LeafMarks;
 use super::options::Options;
 use super::plan::{LEGIBLE, Plan};
 use super::style::{Density, ROUND, Sizes};
@@ -47,6 +48,8 @@ pub struct Frame<'a> {
     pub view: View,
     /// The animation: plan and view at its start, and its progress from 0 to 1.
     pub from: Option<(&'a Plan, View, f64)>,
+    /// What stands below the leaves of a search beside others.
+    pub marks: Option<&'a LeafMarks>,
 }
 
 /// The context of all parts of a drawing.
@@ -56,6 +59,7 @@ pub struct Painting<'a> {
     pub plan: &'a Plan,
     pub view: View,
     pub from: Option<(&'a Plan, View, f64)>,
+    pub marks: Option<&'a LeafMarks>,
     pub options: Options,
     /// The node that the step is about, as it is drawn.
     pub current: NodeId,
@@ -72,7 +76,12 @@ impl<'a> Painting<'a> {
         frame: &Frame<'a>,
         options: Options,
     ) -> Painting<'a> {
-        let &Frame { plan, view, from } = frame;
+        let &Frame {
+            plan,
+            view,
+            from,
+            marks,
+        } = frame;
         let drawn = moment
             .trace()
             .ancestors(moment.subject())
@@ -85,6 +94,7 @@ impl<'a> Painting<'a> {
             plan,
             view,
             from,
+            marks,
             options,
             current: drawn.unwrap_or(moment.subject()),
             path,

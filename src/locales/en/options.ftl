@@ -3,17 +3,9 @@
 preset = Preset
 custom = custom
 errata = Slips in lecture notes
-compare-with = Compare with
-nothing = nothing
-before = the options before
 now = now
-compared = compared
 its-value = value
 best-move = best move
-looked-by-one = Leaves that only one of them visited
-other-numbers = Other numbers that differ
-none-differs = Both visited the same leaves, and all numbers are equal.
-not-looked = not visited
 more-options = More options
 changed = changed
 off = off

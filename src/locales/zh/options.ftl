@@ -3,17 +3,9 @@
 preset = 预设
 custom = 自定义
 errata = 讲义中的错误
-compare-with = 对照
-nothing = 不对照
-before = 改动前的选项
 now = 现在
-compared = 对照
 its-value = 值
 best-move = 最好走法
-looked-by-one = 只有一方访问过的叶节点
-other-numbers = 其余不同的数
-none-differs = 两者访问的叶节点相同，各数也都相同。
-not-looked = 未访问
 more-options = 更多选项
 changed = 项已改
 off = 关

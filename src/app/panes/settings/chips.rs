@@ -22,6 +22,8 @@ pub struct ChipsProps {
     pub opened: Option<Settings>,
     /// At most so many are shown.
     pub most: usize,
+    /// What stands at the end of the line.
+    pub end: Html,
 }
 
 /// Renders the line.
@@ -50,6 +52,7 @@ pub fn Chips(props: &ChipsProps) -> Html {
                     }
                 }}
             }
+            { props.end.clone() }
         </div>
     }
 }

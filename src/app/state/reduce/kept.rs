@@ -1,6 +1,7 @@
 //! The initial state of a page: from its address, and from the stored lab and games of an earlier
 //! visit.
 
+use crate::app::state::compare::request::Request as Compared;
 use crate::app::state::exercise::builder::{Builder, Form};
 use crate::app::state::exercise::request::{Opened, Request as Asked};
 use crate::app::state::lab::{Lab, Surroundings};
@@ -10,6 +11,7 @@ use crate::app::state::page::Notice;
 use crate::app::state::page::shown::Shown;
 use crate::app::state::play::{Play, Request};
 use crate::app::state::search::code::Code;
+use crate::compare::Comparison;
 use crate::exercise::Sheet;
 use crate::play::Record;
 use crate::play::table::Table;
@@ -23,6 +25,8 @@ pub struct StoredState {
     pub way: Way,
     /// The search of the address, or of the element; it takes precedence over all that is stored.
     pub asked: Option<Result<Spec, Refusal>>,
+    /// The searches side by side of the address.
+    pub compared: Option<Result<Comparison, Refusal>>,
     /// Whether the graph of its positions is drawn.
     pub is_graph: bool,
     /// The code shown beside it.
@@ -55,7 +59,9 @@ impl StoredState {
 impl Lab {
     /// Makes the lab of a page that opens.
     pub fn opened(mut kept: StoredState, around: Surroundings) -> Lab {
-        let (way, is_asked, is_first) = (kept.way, kept.asked.is_some(), kept.is_empty());
+        let compared = kept.compared.take();
+        let is_asked = kept.asked.is_some() || compared.is_some();
+        let (way, is_first) = (kept.way, kept.is_empty());
         // What cannot be read is said at once, and not behind the gallery.
         let is_readable = !matches!(kept.lab, Some(Err(_))) && !matches!(kept.play, Some(Err(_)));
         let has_lab = is_asked || kept.lab.is_some();
@@ -83,6 +89,11 @@ impl Lab {
         if let Some(gallery) = lab.page.gallery.as_mut().filter(|_| !is_asked) {
             gallery.is_first = is_first;
             gallery.is_shown = way == Way::Gallery || (way == Way::Nowhere && is_readable);
+        }
+        match compared {
+            Some(Ok(it)) => lab.compare(Compared::Open(Rc::new(it))),
+            Some(Err(refusal)) => lab.page.notice = Some(Notice::BadLink(refusal)),
+            None => {}
         }
         match opened {
             Some(Ok(opened)) => {

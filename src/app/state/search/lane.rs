@@ -57,8 +57,6 @@ pub struct Lane {
     pub outline: Outline,
     /// The choices for the drawing.
     pub view: View,
-    /// Another search of the same position, for comparison.
-    pub other: Option<Run>,
 }
 
 /// A moment of a recording with its language, from which most panes are rendered. Equal values look
@@ -114,7 +112,6 @@ impl Lane {
             tried: None,
             outline: Outline::default(),
             view: View::default(),
-            other: None,
         }
     }
 
@@ -337,26 +334,8 @@ impl Lane {
         self.found = Some((found, next));
     }
 
-    /// Returns the recording that a worker searches: first the one shown, then the one for
-    /// comparison.
-    pub fn searching(&self) -> Option<&Run> {
-        let runs = [Some(&self.run), self.other.as_ref()];
-        runs.into_iter().flatten().find(|run| run.is_going())
-    }
-
-    /// Whether a worker searches this recording. Messages about any other come from a search that
-    /// has been stopped.
-    pub fn is_searching(&self, run: &Run) -> bool {
-        self.searching().is_some_and(|known| known.is_same(run))
-    }
-
-    /// Replaces the recording that [`searching`](Lane::searching) returns by a longer or finished
-    /// one.
+    /// Replaces the recording by a longer or finished one.
     pub fn put(&mut self, run: Run) {
-        if !run.is_same(&self.run) {
-            self.other = Some(run);
-            return;
-        }
         // The matches were computed on the shorter recording.
         self.found = None;
         self.run = run;

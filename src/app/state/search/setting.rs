@@ -45,8 +45,6 @@ pub enum Row {
     Option(Text),
     /// The presets.
     Presets,
-    /// The search for comparison.
-    Comparison,
     /// A field of the tree editor.
     Editor(Field),
 }

@@ -1,0 +1,92 @@
+//! Searches side by side: a lane for each, a table of what they have come to, and one bar for the clock that all of them follow.
+
+mod bar;
+mod beside;
+mod lane;
+mod table;
+
+pub use beside::{BesideMenu, BesideProps};
+
+use super::state::action::Action;
+use super::state::compare::Comparing;
+use super::state::compare::beside::told_apart;
+use super::state::lab::Lab;
+use super::state::search::lane::Lane as LaneState;
+use super::ui::context::use_act;
+use super::ui::spoken::Spoken;
+use crate::lang::words::compare;
+use crate::lang::{Lang, Say};
+use crate::lesson::explain;
+use crate::spec::Spec;
+use bar::Bar;
+use lane::Lane;
+use std::rc::Rc;
+use table::Table;
+use yew::prelude::*;
+
+/// The most leaves of all trees together that stand side by side.
+const SIDE_BY_SIDE: usize = 42;
+
+/// The properties of the comparison.
+#[derive(Debug, Properties)]
+pub struct VersusProps {
+    /// The lab.
+    pub lab: Rc<Lab>,
+}
+
+impl PartialEq for VersusProps {
+    fn eq(&self, other: &VersusProps) -> bool {
+        Rc::ptr_eq(&self.lab, &other.lab)
+    }
+}
+
+/// Renders the searches side by side.
+#[component]
+pub fn Versus(VersusProps { lab }: &VersusProps) -> Html {
+    let act = use_act::<Action>();
+    let Some(it) = lab.comparing() else {
+        return Html::default();
+    };
+    let lang = lab.page.lang;
+    let names = names(it, lang);
+    let chosen = it.chosen.min(it.lanes.len() - 1);
+    let sentence = sentence(&it.lanes[chosen], lang);
+    let name = names[chosen].join(" ");
+    let spoken = compare::WholeSentence { name, sentence }.say(lang);
+    let is_quiet = lab.search.clock.playing && lab.search.clock.speed > 8;
+    let count = it.lanes.len();
+    // Side by side each leaf would have too little room for its number.
+    let is_wide = it
+        .leaves()
+        .is_some_and(|leaves| leaves.count() * count > SIDE_BY_SIDE);
+    html! {
+        <>
+            <Spoken text={spoken} moment={it.clock} {is_quiet}/>
+            <div class={classes!("lanes", format!("of{count}"), is_wide.then_some("stacked"))} role="group" aria-label={compare::LANES.say(lang)}>
+                for (index, _) in it.lanes.iter().enumerate() {
+                    <Lane it={Rc::clone(it)} {index} name={names[index].clone()} {lang} theme={lab.page.theme} is_quick={lab.search.clock.playing && lab.search.clock.speed >= 32}/>
+                }
+                <Table it={Rc::clone(it)} names={names.clone()} {lang}/>
+            </div>
+            <Bar it={Rc::clone(it)} {names} clock={lab.search.clock} {lang} role={lab.page.place.role()} {act}/>
+        </>
+    }
+}
+
+/// Names each search by its algorithm, and by what tells it from the others.
+fn names(it: &Comparing, lang: Lang) -> Vec<[String; 2]> {
+    let specs: Vec<&Spec> = it.lanes.iter().map(|lane| &**lane.run.spec()).collect();
+    told_apart(&specs, lang)
+}
+
+/// Returns the sentence of a lane's step.
+fn sentence(lane: &LaneState, lang: Lang) -> String {
+    let (spec, trace) = (lane.run.spec(), lane.run.trace());
+    explain(
+        &trace.at(lane.shown_step()),
+        &spec.game,
+        lang,
+        &spec.algorithm,
+    )
+    .text()
+}

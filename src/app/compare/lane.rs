@@ -1,0 +1,122 @@
+//! A lane: the name of a search, how far it is, its tree, and the sentence of its step.
+
+use crate::app::panes::sentence::set;
+use crate::app::stage::{Stage, Subject};
+use crate::app::state::action::{Action, ViewAction};
+use crate::app::state::compare::Comparing;
+use crate::app::state::compare::request::{Request, Sight};
+use crate::app::state::page::Theme;
+use crate::app::ui::button::press;
+use crate::app::ui::context::use_act;
+use crate::app::ui::icons;
+use crate::compare::{LANES, Unread, Work};
+use crate::lang::words::compare;
+use crate::lang::{Lang, Say};
+use crate::lesson::explain;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// The properties of a lane.
+#[derive(Properties, PartialEq)]
+pub struct LaneProps {
+    /// All searches.
+    pub it: Rc<Comparing>,
+    /// The number of this one.
+    pub index: usize,
+    /// Its name, and what tells it from the others.
+    pub name: [String; 2],
+    /// The language.
+    pub lang: Lang,
+    /// The colours.
+    pub theme: Theme,
+    /// Whether steps change so fast that there are no transitions.
+    pub is_quick: bool,
+}
+
+/// Renders a lane.
+#[component]
+pub fn Lane(props: &LaneProps) -> Html {
+    let LaneProps {
+        it,
+        index,
+        name: [name, own],
+        lang,
+        ..
+    } = props;
+    let (index, lang) = (*index, *lang);
+    let act = use_act::<Action>();
+    // What is done to the drawing of a lane concerns all of them.
+    let act_here = use_callback(act.clone(), move |action: Action, act| {
+        act.emit(match action {
+            Action::View(ViewAction::Select(node)) => Request::Select(index, node).into(),
+            Action::View(ViewAction::Look(look)) => Request::Draw(Sight::Look(look)).into(),
+            Action::View(ViewAction::ToggleFog) => Request::Draw(Sight::Fog).into(),
+            Action::View(ViewAction::ToggleCompact) => Request::Draw(Sight::Compact).into(),
+            Action::View(ViewAction::Nodes(as_nodes)) => {
+                Request::Draw(Sight::AsNodes(as_nodes)).into()
+            }
+            other => other,
+        });
+    });
+    let lane = &it.lanes[index];
+    let shown = lane.shown(lang);
+    let marks = it.marks(index);
+    let subject = Subject {
+        shown: shown.clone(),
+        part: lane.part(),
+        fog: lane.view.fog,
+        look: lane.view.look,
+        looks: lane.view.looks,
+        theme: props.theme,
+        is_quick: props.is_quick,
+        marks,
+    };
+    let (spec, trace) = (lane.run.spec(), lane.run.trace());
+    let line = explain(&trace.at(shown.step), &spec.game, lang, &spec.algorithm);
+    let is_chosen = it.chosen == index;
+    let (tag, is_filled) = tag(it, index, lang);
+    let head = html! {
+        <header class="lane-head">
+            <button class="lane-name" onclick={press(&act, Request::Choose(index))} aria-pressed={is_chosen.to_string()}><b>{ name }</b>{ " " }<span class="soft">{ own }</span></button>
+            <span class={classes!("tag", (!is_filled).then_some("outlined"))}>{ tag }</span>
+            <button class="btn lane-key" onclick={press(&act, Request::Leave(index))} title={compare::OPEN_IN_LAB.say(lang)} aria-label={format!("{name}: {}", compare::OPEN_IN_LAB.say(lang))}>{ icons::icon(icons::OUT) }</button>
+            if it.lanes.len() > LANES[0] {
+                <button class="btn lane-key" onclick={press(&act, Request::Remove(index))} title={compare::TAKE_AWAY.say(lang)} aria-label={format!("{name}: {}", compare::TAKE_AWAY.say(lang))}>{ icons::icon(icons::CLOSE) }</button>
+            }
+        </header>
+    };
+    html! {
+        <section class={classes!("lane", is_chosen.then_some("chosen"))} aria-label={format!("{name} {own}")}>
+            <ContextProvider<Callback<Action>> context={act_here}>
+                <Stage {subject} view={lane.view.clone()} in_place={None} handles={None} role={"group"} onpaint={Callback::noop()} onready={Callback::noop()} line={head}/>
+            </ContextProvider<Callback<Action>>>
+            <p class="sentence">{ set(&line, None) }</p>
+        </section>
+    }
+}
+
+/// Says how far a lane is, and whether that is its end.
+fn tag(it: &Comparing, index: usize, lang: Lang) -> (String, bool) {
+    let lane = &it.lanes[index];
+    if let (Some(leaf), Some(leaves)) = (it.leaf, it.leaves()) {
+        return match leaves.read(index, leaf) {
+            Some(Ok(visit)) => (compare::ReadAs { rank: visit.rank }.say(lang), false),
+            Some(Err(Unread::Cut(_))) => (format!("{} ‖", compare::NOT_READ.say(lang)), true),
+            _ => (compare::NOT_READ.say(lang).to_owned(), true),
+        };
+    }
+    let (at, all) = (
+        it.by.done(&lane.run.trace(), lane.shown_step()),
+        it.ends_at(lane),
+    );
+    if at == all && !lane.run.is_going() && lane.is_at_end() {
+        return (compare::DoneAt { work: all }.say(lang), true);
+    }
+    let said = match it.by {
+        Work::Leaf => compare::LeafOf { at, all }.say(lang),
+        Work::Node => compare::NodeOf { at, all }.say(lang),
+        Work::Playout => compare::PlayoutOf { at, all }.say(lang),
+        Work::Event => compare::EventOf { at, all }.say(lang),
+    };
+    (said, false)
+}
