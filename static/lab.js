@@ -298,7 +298,7 @@ export class LabElement extends (globalThis.HTMLElement ?? Object) {
     if (ownsAddress) history.replaceState(null, '', link);
     const share = place && await this.#share();
     if (place && !share) return;
-    const text = place ? share.snippet(place, this.spec, link) : link;
+    const text = place ? share.snippet(place, this.spec, link, this.ask((lab) => lab.comparison())) : link;
     const isWritten = await this.#written(text, ownsAddress);
     if (isWritten || ownsAddress) this.ask((lab) => (place ? lab.embedded(text) : lab.say(isWritten ? 'link' : 'address')));
   }
@@ -325,8 +325,8 @@ export class LabElement extends (globalThis.HTMLElement ?? Object) {
     this.#silence?.();
     delete this.dataset.state;
     this.#refused = this.#refusal = undefined;
-    // What is shown tells nothing of a game: it begins again where it was embedded.
-    if (this.configured()?.startsWith('play=')) this.#shown = undefined;
+    // What is shown tells nothing of a game or of several searches: they begin again where they were embedded.
+    if (this.configured()?.startsWith('play=') || this.hasAttribute('compare')) this.#shown = undefined;
     this.#waiting();
   }
 

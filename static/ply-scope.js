@@ -23,7 +23,7 @@ const TEXTS = ('position moves fen').split(' ');
 const LISTS = ('heaps take scores window bounds weights').split(' ');
 // End of what is made.
 /** The attributes that are about the element itself and not about the search. */
-const OWN = 'view stop stops pause controls editable loading theme lang config exercise student salt'.split(' ');
+const OWN = 'view stop stops pause controls editable loading theme lang config compare exercise student salt'.split(' ');
 /**
  * All that a fenced block or the address of a frame may set. Both may be written by somebody whom the page around does not trust, so
  * neither can say where links lead (`home`), nor set an attribute of HTML.
@@ -197,7 +197,7 @@ class PlyScope extends LabElement {
     }
     this.#attributes.observe(this, { attributes: true });
     // What was set before the element was one.
-    for (const name of ['spec', 'state', 'stops', 'pause', 'stop', 'exercise', 'student', 'progress']) {
+    for (const name of ['spec', 'state', 'stops', 'pause', 'stop', 'compare', 'exercise', 'student', 'progress']) {
       if (!Object.hasOwn(this, name)) continue;
       const { [name]: held } = this;
       delete this[name];
@@ -225,7 +225,7 @@ class PlyScope extends LabElement {
   }
 
   configured() {
-    return this.#config = this.exercise ?? configured(this);
+    return this.#config = this.exercise ?? this.getAttribute('compare') ?? configured(this);
   }
 
   task() {
@@ -240,8 +240,22 @@ class PlyScope extends LabElement {
   }
 
   set exercise(exercise) {
+    this.#write('exercise', exercise);
+  }
+
+  /** Searches side by side as JSON, or as the fragment of a link to them; `null` where there are none. */
+  get compare() {
+    return this.getAttribute('compare');
+  }
+
+  set compare(comparison) {
+    this.#write('compare', comparison);
+  }
+
+  /** Sets an attribute to a text, or to an object as JSON. What cannot be written is told, never thrown. */
+  #write(name, held) {
     try {
-      put(this, 'exercise', typeof exercise === 'object' && exercise ? JSON.stringify(exercise) : exercise);
+      put(this, name, typeof held === 'object' && held ? JSON.stringify(held) : held);
     } catch (reason) {
       this.#refuse(reason);
     }

@@ -22,13 +22,14 @@ const raw = (pairs) => pairs.map(([name, text]) => ` ${name}=\`${text}\``).join(
 const NAME = 'Plyscope';
 
 /** What to paste where a site of this kind has its text. */
-export function snippet(place, spec, link) {
+export function snippet(place, spec, link, comparison) {
   const site = link.replace(/[^/]*#.*/, '');
   const module = `${site}ply-scope.js`;
   // A game is more than a position: what the link says of it stands for all of it.
   const [, game] = /#(play=[^&]+)/.exec(link) ?? [];
   const [, exercise] = /#(ex=[^&]+)/.exec(link) ?? [];
-  const pairs = game || exercise ? [[exercise ? 'exercise' : 'config', exercise ?? game]] : attributes(spec);
+  const whole = comparison ? [['compare', comparison]] : game && [['config', game]];
+  const pairs = exercise ? [['exercise', exercise]] : whole || attributes(spec);
   const element = `<ply-scope${quoted(pairs)}><a href="${escaped(link)}">${NAME}</a></ply-scope>`;
   const script = `<script type="module" src="${escaped(module)}"></script>`;
   const once = (file, what) => `<!-- ${file}: ${what} -->\n`;

@@ -14,6 +14,7 @@ use super::state::lab::Lab;
 use super::state::search::lane::Lane as LaneState;
 use super::ui::context::use_act;
 use super::ui::spoken::Spoken;
+use crate::export::SIDE_BY_SIDE;
 use crate::lang::words::compare;
 use crate::lang::{Lang, Say};
 use crate::lesson::explain;
@@ -23,9 +24,6 @@ use lane::Lane;
 use std::rc::Rc;
 use table::Table;
 use yew::prelude::*;
-
-/// The most leaves of all trees together that stand side by side.
-const SIDE_BY_SIDE: usize = 42;
 
 /// The properties of the comparison.
 #[derive(Debug, Properties)]

@@ -31,6 +31,7 @@ use super::search::Search;
 use super::share::Lists;
 use super::share::host::Host;
 use super::state::action::{Action, Display, EditAction};
+use super::state::compare::request::Request as Compared;
 use super::state::exercise::Solving;
 use super::state::exercise::request::{Opened, Request as Asked};
 use super::state::lab::{Lab, Surroundings};
@@ -40,6 +41,7 @@ use super::state::play::Request;
 use super::state::search::deck::Stops;
 use super::top_bar::TopBar;
 use super::ui::context::use_act;
+use crate::compare::Comparison;
 use crate::lang::Lang;
 use crate::lang::words::page;
 use crate::play::Record;
@@ -58,6 +60,8 @@ pub struct PageProps {
     pub place: Place,
     /// The search to begin with.
     pub spec: Option<Spec>,
+    /// The searches side by side that are shown instead, if there are any.
+    pub compared: Option<Comparison>,
     /// Where a deck of slides stops, if the host asks for stops.
     pub stops: Option<Stops>,
     /// The stop to begin at.
@@ -88,16 +92,21 @@ fn begin(props: &PageProps) -> Lab {
         seed: seed().into(),
     };
     if is_page {
-        let mut lab = Lab::opened(found(&fragment, props.spec.clone()), around);
+        let mut kept = found(&fragment, props.spec.clone());
+        if let Some(it) = &props.compared {
+            (kept.asked, kept.compared) = (None, Some(Ok(it.clone())));
+        }
+        let mut lab = Lab::opened(kept, around);
         lab.page.borders = borders(props.place);
         return lab;
     }
     let lab = Lab::new(props.spec.clone().unwrap_or_else(Spec::opening), around)
         .stopping(props.stops.clone(), props.stop);
-    let open: Action = match (&props.exercise, &props.game) {
-        (Some(exercise), _) => Asked::Open(exercise.clone()).into(),
-        (None, Some(record)) => Request::Open(Rc::new(record.clone())).into(),
-        (None, None) => return lab,
+    let open: Action = match (&props.exercise, &props.game, &props.compared) {
+        (Some(exercise), ..) => Asked::Open(exercise.clone()).into(),
+        (None, Some(record), _) => Request::Open(Rc::new(record.clone())).into(),
+        (None, None, Some(it)) => Compared::Open(Rc::new(it.clone())).into(),
+        (None, None, None) => return lab,
     };
     let opened = Rc::new(lab).after(open);
     // Opening the page with a game or an exercise is no action of the user.

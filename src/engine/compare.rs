@@ -3,10 +3,12 @@
 
 mod clock;
 mod form;
+mod leaves;
 mod reading;
 mod standing;
 
 pub use clock::Work;
+pub use leaves::Leaves;
 pub use reading::{Readings, Unread, Visit, common_leaves};
 pub use standing::{Standing, fewest_leaves};
 

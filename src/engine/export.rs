@@ -2,6 +2,7 @@
 //! line share this code, so their files are identical. It knows no browser and no files.
 
 mod beamer;
+mod beside;
 mod data;
 mod dot;
 pub mod escape;
@@ -16,6 +17,7 @@ mod tikz;
 mod vector;
 
 pub use beamer::beamer;
+pub use beside::{Beside, SIDE_BY_SIDE};
 pub use dot::dot;
 pub use figure::{Figure, STAGE, composed};
 pub use format::Format;

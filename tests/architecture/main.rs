@@ -55,7 +55,9 @@ const ROOMS: [(&str, &[&str]); 18] = [
     ),
     (
         "compare",
-        &["game", "lang", "lesson", "search", "spec", "text", "trace"],
+        &[
+            "game", "lang", "lesson", "scene", "search", "spec", "text", "trace",
+        ],
     ),
     ("generator", &["game", "lang", "lesson", "search", "spec"]),
     (
@@ -105,6 +107,7 @@ const ROOMS: [(&str, &[&str]); 18] = [
     (
         "export",
         &[
+            "compare",
             "game::Player",
             "game::depict",
             "lang",

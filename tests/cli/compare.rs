@@ -83,3 +83,23 @@ fn a_single_search_and_another_position_are_refused_by_path() {
     let said = fails(&["compare", "--at", "six"], THREE.as_bytes());
     assert!(said.contains("six"), "{said}");
 }
+
+#[test]
+fn searches_side_by_side_are_rendered_as_one_picture_with_their_names_and_counts() {
+    let svg = succeeds(&["render"], THREE);
+    assert!(svg.starts_with("<svg") && svg.trim_end().ends_with("</svg>"));
+    for words in [
+        "minimax",
+        "alpha-beta order=worst",
+        "6 of 9",
+        "leaves 6 · nodes 9 · cuts 0",
+    ] {
+        assert!(svg.contains(words), "{words}");
+    }
+    let end = succeeds(&["render", "--step", "9", "--lang", "zh"], THREE);
+    assert!(end.contains("到 9 结束") && end.contains("剪枝 1"), "{end}");
+    let tikz = succeeds(&["render", "--format", "tikz"], THREE);
+    assert_eq!(tikz.matches("\\begin{forest}").count(), 3);
+    let said = fails(&["render", "--format", "csv"], THREE.as_bytes());
+    assert!(said.contains("SVG, PNG and TikZ"), "{said}");
+}

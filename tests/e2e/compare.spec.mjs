@@ -11,6 +11,16 @@ const WORDS = {
 };
 const fragment = (value) => `#1=${deflateRawSync(JSON.stringify(value)).toString('base64url')}`;
 const tags = (page) => page.locator('.lane .tag');
+/** A page of notes with an element that shows searches side by side. */
+async function inNotes(page, attributes) {
+  const quoted = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  const given = Object.entries(attributes).map(([name, value]) => ` ${name}="${quoted(value)}"`).join('');
+  await page.route('**/notes.html', (route) => route.fulfill({
+    contentType: 'text/html; charset=utf-8',
+    body: `<!doctype html><html lang="en"><meta charset="utf-8"><title>Notes</title><script type="module" src="./ply-scope.js"></script><ply-scope${given}></ply-scope>`,
+  }));
+  await open(page, './notes.html');
+}
 /** The numbers of a row of the table, without its name. */
 const row = (page, name) => page.locator('.against tbody tr', { has: page.getByRole('rowheader', { name, exact: true }) }).getByRole('cell');
 
@@ -101,4 +111,22 @@ test('the options before the last change are offered, and a search in a worker i
   await expect(tags(page)).toHaveText([/^done at/, /^done at/], { timeout: 25_000 });
   const [strict, usual] = await row(page, 'leaves').allTextContents();
   expect(Number(strict.replaceAll(/\D/gu, ''))).toBeGreaterThan(Number(usual.replaceAll(/\D/gu, '')));
+});
+
+test('notes put searches side by side by an attribute, and their code embeds what is shown', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await inNotes(page, { compare: JSON.stringify(BOTH) });
+  await expect(tags(page)).toHaveText(WORDS.en.tags);
+  const element = page.locator('ply-scope');
+  await page.locator('.lanes').click({ position: { x: 5, y: 5 } });
+  await page.keyboard.press('ArrowRight');
+  await expect(tags(page).first()).toHaveText('leaf 7 of 9');
+  const link = page.locator('a.open');
+  await link.hover();
+  await expect(link).toBeVisible();
+  // Another comparison takes its place; one that is refused says where.
+  await element.evaluate((host, text) => host.setAttribute('compare', text), JSON.stringify({ ...BOTH, by: 'node', at: 3 }));
+  await expect(tags(page).first()).toHaveText('node 3 of 13');
+  await element.evaluate((host) => host.setAttribute('compare', '{"compare":[]}'));
+  await expect(page.getByText('compare: expected 2 to 4 searches, found 0')).toBeVisible();
 });

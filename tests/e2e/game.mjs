@@ -12,7 +12,7 @@ export const WORDS = {
   },
   zh: {
     game: '游戏', play: '对弈', lab: '实验室', yourTurn: '轮到你', draw: '平局', win: '你赢了', lose: '你输了',
-    takeBack: '悔棋', redo: '重做', back: '回到对局', why: /^为什么走.*？$/u, person: '真人', newGame: '新对局',
+    takeBack: '悔棋', redo: '重做', back: '回到对局', why: /^为什么选.*？$/u, person: '真人', newGame: '新对局',
     swap: '交换双方', setUp: '摆局面', from: '从此局面开始对弈', copy: '复制链接', strong: '强',
     ticTacToe: '井字棋', connectFour: '四子棋', nothingLeft: '你赢了：没有石子可取。', nim: 'Nim 取石子', pig: '掷骰争先（Pig）', wins: /^[▲▼ ]*(Max|Min) 胜：/u,
   },

@@ -1,5 +1,6 @@
 //! The bar of the clock: a row of cells for each search, one a unit of work or one a leaf, with the values of the roots above.
 
+use crate::app::share::open_link;
 use crate::app::state::action::{Action, Step};
 use crate::app::state::compare::Comparing;
 use crate::app::state::compare::request::Request;
@@ -111,6 +112,7 @@ pub fn Bar(props: &BarProps) -> Html {
             <div class="end">
                 <span class="count">{ say(word) }{ " " }<b>{ grouped(shown(it, at).into()) }</b><span class="soft">{ " / " }{ grouped(shown(it, all).into()) }</span></span>
                 <Select label={say(compare::BY)} {entries} {chosen} onchoose={choose}/>
+                { open_link(lang) }
             </div>
         </section>
     }

@@ -91,6 +91,7 @@ impl Host {
         };
         self.0.lab.replace(Some(Rc::clone(lab)));
         self.report(lab);
+        // Several searches have no step that is theirs together: what is told stays that of the lab.
         if lab.solving().is_some() || lab.is_playing() || lab.comparing().is_some() {
             self.0.scene.replace(Rc::default());
         } else if lab.search.lane.run.is_awaited() {

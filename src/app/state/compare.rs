@@ -1,16 +1,15 @@
 //! Searches side by side: a lane for each, the clock that all of them follow, or the leaf at which all of them are looked at.
 
 pub mod beside;
-pub mod leaves;
 pub mod request;
 
 use crate::app::state::search::lane::Lane;
 use crate::app::state::search::step_units::Direction;
-use crate::compare::{Comparison, Work};
+use crate::compare::{Comparison, Leaves, Work};
 use crate::scene::LeafMarks;
 use crate::spec::Spec;
-use crate::trace::NodeId;
-use leaves::Leaves;
+use crate::trace::{NodeId, Trace};
+use std::cell::Ref;
 use std::rc::Rc;
 
 /// The searches that are shown side by side.
@@ -162,9 +161,14 @@ impl Comparing {
 
     /// Puts every lane at its step, once something has changed.
     pub fn settled(mut self) -> Comparing {
-        let is_stale = |leaves: &Rc<Leaves>| !leaves.is_of(&self.lanes);
+        let lengths = || self.lanes.iter().map(|lane| lane.run.length());
+        let is_stale = |leaves: &Rc<Leaves>| !leaves.is_of(lengths());
         if self.leaves.as_ref().is_none_or(is_stale) {
-            self.leaves = Leaves::of(&self.lanes).map(Rc::new);
+            let traces: Vec<Ref<Trace>> = self.lanes.iter().map(|lane| lane.run.trace()).collect();
+            let all: Vec<&Trace> = traces.iter().map(|trace| &**trace).collect();
+            let leaves = (!self.is_going()).then(|| Leaves::of(&all)).flatten();
+            drop(traces);
+            self.leaves = leaves.map(Rc::new);
             if self.leaves.is_none() {
                 self.leaf = None;
             }

@@ -1,10 +1,12 @@
-//! Files dropped on the page: a spec, a game, exercises, a tree in its typed form or as Gambit writes it, a game of chess in PGN, one
+//! Files dropped on the page: a spec, searches side by side, a game, exercises, a tree in its typed form or as Gambit writes it, a game of chess in PGN, one
 //! of Go in SGF.
 
 use crate::app::state::action::{Action, Display, Search};
+use crate::app::state::compare::request::Request as Compared;
 use crate::app::state::exercise::request::Request as Exercises;
 use crate::app::state::page::Notice;
 use crate::app::state::play::Request;
+use crate::compare::Comparison;
 use crate::game::any::GameId;
 use crate::lang::words::page;
 use crate::lang::{Lang, Say};
@@ -20,7 +22,8 @@ use std::rc::Rc;
 pub fn dropped(text: &str, lang: Lang) -> Action {
     let is_object = text.trim_start().starts_with('{');
     let says = |key: &str| is_object && text.contains(key);
-    let readers: [(bool, Open); 2] = [
+    let readers: [(bool, Open); 3] = [
+        (says("\"compare\""), open_comparison),
         (says("\"algorithm\""), open_spec),
         (says("\"seats\""), open_record),
     ];
@@ -57,6 +60,10 @@ type Open = fn(&str) -> Opened;
 
 fn open_spec(text: &str) -> Opened {
     Ok(Search::Open(Spec::read(text)?).into())
+}
+
+fn open_comparison(text: &str) -> Opened {
+    Ok(Compared::Open(Rc::new(Comparison::read(text)?)).into())
 }
 
 fn open_record(text: &str) -> Opened {

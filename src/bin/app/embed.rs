@@ -1,15 +1,17 @@
 //! What a page calls: `mount` puts the lab into an element of a shadow root, and gives a handle to it. Values become JavaScript here; nothing is decided.
 
+use crate::config::{Config, beside, read, theme};
 use crate::exercise::{self, Whose};
 use js_sys::{Array, Function, Reflect};
 use plyscope::app::more;
 use plyscope::app::state;
 use plyscope::app::state::action::{Action, Display, Search, Step};
+use plyscope::app::state::compare::request::Request as Compared;
 use plyscope::app::state::dropped::dropped;
 use plyscope::app::state::exercise::request::Request;
 use plyscope::app::state::lab::Lab;
 use plyscope::app::state::link::link;
-use plyscope::app::state::page::{Copied, Notice, Place, Theme};
+use plyscope::app::state::page::{Copied, Notice, Place};
 use plyscope::app::state::search::deck::{DeckPosition, Stops};
 use plyscope::app::{Host, MomentChange, Page, PageProps, Scored, WorkerSetup};
 use plyscope::export::Format;
@@ -17,9 +19,10 @@ use plyscope::lang::words::page;
 use plyscope::lang::{Lang, Say};
 use plyscope::play::Record;
 use plyscope::search::Window;
-use plyscope::spec::{Spec, node_path};
+use plyscope::spec::node_path;
 use plyscope::trace::{NodeId, Relation, State};
 use serde::{Deserialize, Serialize};
+use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use web_sys::Element;
 use yew::Callback;
@@ -90,7 +93,7 @@ impl Handle {
         }
     }
 
-    /// Reads a spec, or the link to a game that is played, without showing it.
+    /// Reads a spec, searches side by side, or the link to a game that is played, without showing it.
     ///
     /// # Errors
     /// The reason why it is refused, in the reader's language.
@@ -98,17 +101,26 @@ impl Handle {
         let lang = self.lang();
         match Record::from_link(config) {
             Some(record) => record.map(drop).map_err(|refusal| refusal.say(lang).into()),
-            None => spec(config, lang).map(drop),
+            None => read(config, lang).map(drop),
         }
     }
 
-    /// Searches what a spec says, from its step.
+    /// Searches what a spec says, from its step, or shows searches side by side.
     ///
     /// # Errors
-    /// The reason why the spec is refused, in the reader's language.
+    /// The reason why it is refused, in the reader's language.
     pub fn open(&self, config: &str) -> Result<(), JsValue> {
-        self.act(Search::Open(spec(config, self.lang())?));
+        match read(config, self.lang())? {
+            Config::Search(spec) => self.act(Search::Open(spec)),
+            Config::Comparison(it) => self.act(Compared::Open(Rc::new(it))),
+        }
         Ok(())
+    }
+
+    /// Returns the searches side by side that are shown, as JSON; undefined if there are none.
+    pub fn comparison(&self) -> Option<String> {
+        let written = |lab: &Lab| Some(lab.comparing()?.written().write());
+        self.host.with(|lab, _| written(lab)).flatten()
     }
 
     /// Goes to a step.
@@ -213,6 +225,9 @@ impl Handle {
     /// The reason why the file cannot be made, in the reader's language; undefined if the format is unknown.
     pub fn figure(&self, extension: &str, step: u32, address: &str) -> Result<String, JsValue> {
         let format = Format::of(extension).ok_or(JsValue::UNDEFINED)?;
+        if let Some(text) = self.host.with(|lab, _| beside(lab, format)).flatten() {
+            return text.map_err(Into::into);
+        }
         let text = self.host.figure(address, |figure| {
             figure.text(
                 format,
@@ -278,18 +293,6 @@ impl Handle {
     }
 }
 
-fn spec(config: &str, lang: Lang) -> Result<Spec, JsValue> {
-    Spec::read(config).map_err(|refusal| refusal.say(lang).into())
-}
-
-fn theme(name: &str) -> Theme {
-    match name {
-        "light" => Theme::Light,
-        "dark" => Theme::Dark,
-        _ => Theme::System,
-    }
-}
-
 /// What the element's script gives beside the functions.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
@@ -301,7 +304,7 @@ struct MountOptions {
     pause: Option<String>,
     /// The stop to begin at.
     stop: Option<usize>,
-    /// A spec as JSON, or the link to a game.
+    /// A spec or searches side by side, as JSON, or the link to a game.
     config: Option<String>,
     /// An exercise, as JSON or as the fragment of a link.
     exercise: Option<String>,
@@ -363,6 +366,11 @@ pub fn mount(root: Element, options: &JsValue) -> Result<Handle, JsValue> {
     };
     let game = given.config.as_deref().and_then(Record::from_link);
     let config = given.config.filter(|_| game.is_none());
+    let (spec, compared) = match config.map(|config| read(&config, lang)).transpose()? {
+        Some(Config::Search(spec)) => (Some(spec), None),
+        Some(Config::Comparison(it)) => (None, Some(it)),
+        None => (None, None),
+    };
     let host = Host::new(Callback::from(tell), Callback::from(score));
     let props = PageProps {
         place: match given.view.as_deref() {
@@ -373,7 +381,8 @@ pub fn mount(root: Element, options: &JsValue) -> Result<Handle, JsValue> {
         stops: Stops::read(given.stops.as_deref(), given.pause.as_deref())
             .map_err(|refusal| refusal.say(lang))?,
         stop: given.stop,
-        spec: config.map(|config| spec(&config, lang)).transpose()?,
+        spec,
+        compared,
         exercise,
         game: game.transpose().map_err(|refusal| refusal.say(lang))?,
         lang,

@@ -114,7 +114,7 @@ fn fewest(it: &Comparison) -> Option<u32> {
 }
 
 /// Names the searches by their algorithm, and by the options in which those of one algorithm differ, as a spec writes them.
-fn names(lanes: &[Spec]) -> Vec<String> {
+pub fn names(lanes: &[Spec]) -> Vec<String> {
     let fields = |lane: &Spec| -> Map<String, Value> {
         let written = serde_json::from_str(&to_json(&lane.algorithm));
         let mut fields: Map<String, Value> = written.unwrap_or_default();

@@ -1,13 +1,17 @@
 //! `plyscope render`: figures of a search, identical to those that the page saves.
 
 use crate::Failure;
-use crate::solve::read;
+use crate::compare::names;
+use crate::input;
+use crate::solve::decode;
 use crate::trace::record;
+use plyscope::compare::{Comparison, is_comparison};
 use plyscope::export::standalone;
-use plyscope::export::{Figure, Format};
-use plyscope::lang::Lang;
+use plyscope::export::{Beside, Figure, Format};
+use plyscope::lang::words::compare;
+use plyscope::lang::{Lang, Say};
 use plyscope::scene::Part;
-use plyscope::spec::node_path;
+use plyscope::spec::{json_in, node_path};
 use plyscope::trace::{NodeId, Trace};
 use std::io::{BufRead, Write};
 use std::path::{Path, PathBuf};
@@ -65,7 +69,11 @@ impl Default for Render {
 impl Render {
     /// Renders the search of the spec in `input`.
     pub fn run(&self, input: impl BufRead, out: &mut impl Write) -> Result<(), Failure> {
-        let spec = read(input)?;
+        let text = input::text(input, Lang::En)?;
+        if is_comparison(&json_in(&text).unwrap_or_default()) {
+            return self.beside(&text, out);
+        }
+        let spec = decode(text.as_bytes()).map_err(Failure::Refused)?;
         let trace = record(&spec)?;
         let step = self.step.unwrap_or(spec.step);
         if step > trace.len() {
@@ -138,6 +146,32 @@ impl Render {
             write(figure.name(self.format, Some(step)), draw(Some(step))?)?;
         }
         Ok(())
+    }
+
+    /// Renders searches side by side, after as much work as `--step` says or they themselves.
+    fn beside(&self, text: &str, out: &mut impl Write) -> Result<(), Failure> {
+        let it = Comparison::read(&json_in(text).unwrap_or_default())
+            .map_err(|refusal| Failure::Refused(refusal.say(Lang::En)))?;
+        let traces: Vec<Trace> = it.lanes.iter().map(record).collect::<Result<_, _>>()?;
+        let all: Vec<&Trace> = traces.iter().collect();
+        let beside = Beside {
+            it: &it,
+            traces: &all,
+            names: &names(&it.lanes),
+            lang: self.lang,
+            clock: self.step.or(it.at).unwrap_or(u32::MAX),
+        };
+        let text = match self.format {
+            Format::Svg | Format::Png => beside.svg(),
+            Format::Tikz => beside.tikz(),
+            _ => {
+                return Err(Failure::Refused(format!(
+                    "--format: {}",
+                    compare::NOT_SO.say(Lang::En)
+                )));
+            }
+        };
+        Ok(out.write_all(&self.finished(text)?)?)
     }
 
     /// Returns the content of a file.

@@ -75,3 +75,9 @@ by-node = by node
 by-playout = by playout
 by-event = by event
 leaf-at = Leaf { $at } of { $all }
+
+## Figures
+
+work-of = { $at } of { $all }
+in-all = leaves { $leaves } · nodes { $nodes } · cuts { $cuts } · root { $value }
+not-so = Several searches can be had as SVG, PNG and TikZ.

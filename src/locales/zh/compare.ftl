@@ -70,3 +70,9 @@ by-node = 按节点
 by-playout = 按模拟
 by-event = 按事件
 leaf-at = 第 { $at } 个叶节点，共 { $all } 个
+
+## Figures
+
+work-of = { $at } / { $all }
+in-all = 叶节点 { $leaves } · 节点 { $nodes } · 剪枝 { $cuts } · 根的值 { $value }
+not-so = 并列的搜索只能存为 SVG、PNG 和 TikZ。

@@ -1,11 +1,8 @@
 //! The leaves of a position that is searched in several ways, from the left, with what each search does at them.
 
-use crate::app::state::search::lane::Lane;
-use crate::compare::{Readings, Unread, Visit, common_leaves};
+use super::{Readings, Unread, Visit, common_leaves};
 use crate::scene::{LeafMark, LeafMarks, Only};
-use crate::search::Algorithm;
 use crate::trace::{NodeId, Trace};
-use std::cell::Ref;
 
 /// The most leaves that are looked at one by one.
 const MOST: usize = 2_000;
@@ -29,23 +26,17 @@ pub struct Leaves {
 }
 
 impl Leaves {
-    /// Reads the recordings of searches that have ended; `None` if one goes on, if there are too many leaves, or if a search samples.
-    pub fn of(lanes: &[Lane]) -> Option<Leaves> {
-        let traces: Vec<Ref<Trace>> = lanes.iter().map(|lane| lane.run.trace()).collect();
-        let samples = |lane: &Lane| matches!(lane.run.spec().algorithm, Algorithm::Mcts(_));
-        let is_long = |trace: &Ref<Trace>| {
-            trace.landmarks().leaves.len() > 4 * MOST || trace.size() > 4 * MOST
+    /// Reads the recordings of searches that have ended; `None` if there are too many leaves, or if a search samples.
+    pub fn of(traces: &[&Trace]) -> Option<Leaves> {
+        let is_left = |trace: &&Trace| {
+            let marks = trace.landmarks();
+            !marks.iterations.is_empty() || marks.leaves.len() > 4 * MOST || trace.size() > 4 * MOST
         };
-        if lanes
-            .iter()
-            .any(|lane| lane.run.is_going() || samples(lane))
-            || traces.iter().any(is_long)
-        {
+        if traces.iter().any(is_left) {
             return None;
         }
         let readings: Vec<Readings> = traces.iter().map(|trace| Readings::of(trace)).collect();
-        let both: Vec<(&Trace, &Readings)> =
-            traces.iter().map(|trace| &**trace).zip(&readings).collect();
+        let both: Vec<(&Trace, &Readings)> = traces.iter().copied().zip(&readings).collect();
         let paths = common_leaves(&both);
         if paths.len() > MOST {
             return None;
@@ -59,17 +50,14 @@ impl Leaves {
             path,
         };
         Some(Leaves {
-            lengths: lanes.iter().map(|lane| lane.run.length()).collect(),
+            lengths: traces.iter().map(|trace| trace.len()).collect(),
             all: paths.into_iter().map(leaf).collect(),
         })
     }
 
-    /// Whether these are the leaves of lanes as they are recorded now.
-    pub fn is_of(&self, lanes: &[Lane]) -> bool {
-        lanes
-            .iter()
-            .map(|lane| lane.run.length())
-            .eq(self.lengths.iter().copied())
+    /// Whether these are the leaves of recordings of these lengths.
+    pub fn is_of(&self, lengths: impl Iterator<Item = u32>) -> bool {
+        self.lengths.iter().copied().eq(lengths)
     }
 
     /// Returns how many there are.
