@@ -106,7 +106,7 @@ test('too much for a format is said in words, and nothing is saved', byNight(tru
   const lab = await Lab.withSpec(page, { game: { kind: 'nim', heaps: [4, 4, 4] }, algorithm: { kind: 'alpha-beta' } });
   await lab.button('Save a figure').click();
   await lab.button('TikZ: All steps').click();
-  const refusal = page.getByRole('status').filter({ hasText: 'TikZ takes at most' });
+  const refusal = lab.notice.filter({ hasText: 'TikZ takes at most' });
   await expect(refusal).toBeVisible();
   // What can be had takes that back.
   await saved(page, lab, 'SVG');

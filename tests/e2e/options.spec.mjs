@@ -22,7 +22,6 @@ const NAMES = {
 const fold = (lab, name) => lab.host.locator('summary', { hasText: name });
 const group = (lab, name) => lab.host.getByRole('group', { name, exact: true });
 const chosen = (picker) => picker.evaluate((select) => select.selectedOptions[0].label);
-/** The rows of the comparison: value, best move, then path and both numbers of every node listed. */
 const algorithm = (lab) => expect.poll(async () => (await lab.spec()).algorithm);
 
 for (const [lang, locale] of [['en', 'en-US'], ['zh', 'zh-CN']]) {
@@ -90,7 +89,9 @@ for (const [lang, locale] of [['en', 'en-US'], ['zh', 'zh-CN']]) {
 
     test('everything can be changed by keyboard', byNight(true), async ({ page }) => {
       const lab = await Lab.withSpec(page, { game: BOARD, algorithm: { kind: 'minimax' } }, lang);
-      await lab.openSettings();
+      await lab.algorithm.focus();
+      await page.keyboard.press('Enter');
+      await expect(lab.settings).toBeVisible();
       await lab.picker(names.depth).focus();
       await page.keyboard.type('2');
       const playouts = group(lab, names.evaluation).getByRole('button', { name: names.playouts });
@@ -113,6 +114,8 @@ test('what lecture notes have slipped is told where it matters, folded', byNight
   await fold(lab, 'Slips in lecture notes').click();
   await expect(slip).toBeVisible();
   await lab.chooseAlgorithm('MCTS · UCB');
+  await lab.openSettings();
+  await fold(lab, 'Slips in lecture notes').click();
   await expect(lab.host.getByText('parity of the depth where it started')).toBeVisible();
   await expect(slip).toHaveCount(0);
   await page.keyboard.press('l');
@@ -134,7 +137,7 @@ test('every option of every algorithm is there under its name', byNight(true), a
     expectimax: { utility: { kind: 'exp', tolerance: 2 } },
     mcts: { iterations: 20, policy: { kind: 'exact', plies: 1 } },
   };
-  const lab = await Lab.inNotes(page, { view: 'page' });
+  const lab = await Lab.withSpec(page, { game: BOARD, algorithm: { kind: 'minimax' } });
   await lab.openSettings();
   for (const [kind, names] of Object.entries(named)) {
     const game = kind === 'win-lose' ? { kind: 'nim', heaps: [1, 2] } : BOARD;
