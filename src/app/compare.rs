@@ -3,6 +3,7 @@
 mod bar;
 mod beside;
 mod lane;
+mod race;
 mod table;
 
 pub use beside::{BesideMenu, BesideProps};
@@ -47,6 +48,7 @@ pub fn Versus(VersusProps { lab }: &VersusProps) -> Html {
     };
     let lang = lab.page.lang;
     let names = names(it, lang);
+    let heads = heads(&names);
     let chosen = it.chosen.min(it.lanes.len() - 1);
     let sentence = sentence(&it.lanes[chosen], lang);
     let name = names[chosen].join(" ");
@@ -62,11 +64,11 @@ pub fn Versus(VersusProps { lab }: &VersusProps) -> Html {
             <Spoken text={spoken} moment={it.clock} {is_quiet}/>
             <div class={classes!("lanes", format!("of{count}"), is_wide.then_some("stacked"))} role="group" aria-label={compare::LANES.say(lang)}>
                 for (index, _) in it.lanes.iter().enumerate() {
-                    <Lane it={Rc::clone(it)} {index} name={names[index].clone()} {lang} theme={lab.page.theme} is_quick={lab.search.clock.playing && lab.search.clock.speed >= 32}/>
+                    <Lane it={Rc::clone(it)} {index} name={names[index].clone()} {lang} theme={lab.page.theme} clock={lab.search.clock}/>
                 }
-                <Table it={Rc::clone(it)} names={names.clone()} {lang}/>
+                <Table it={Rc::clone(it)} heads={heads.clone()} {lang}/>
             </div>
-            <Bar it={Rc::clone(it)} {names} clock={lab.search.clock} {lang} role={lab.page.place.role()} {act}/>
+            <Bar it={Rc::clone(it)} {heads} clock={lab.search.clock} {lang} role={lab.page.place.role()} {act}/>
         </>
     }
 }
@@ -75,6 +77,17 @@ pub fn Versus(VersusProps { lab }: &VersusProps) -> Html {
 fn names(it: &Comparing, lang: Lang) -> Vec<[String; 2]> {
     let specs: Vec<&Spec> = it.lanes.iter().map(|lane| &**lane.run.spec()).collect();
     told_apart(&specs, lang)
+}
+
+/// Names each search in few words: searches of one algorithm by what tells them apart.
+fn heads(names: &[[String; 2]]) -> Vec<String> {
+    let is_one = names.windows(2).all(|pair| pair[0][0] == pair[1][0]);
+    let head = |[name, own]: &[String; 2]| match own.as_str() {
+        "" => name.clone(),
+        own if is_one => own.to_owned(),
+        _ => name.clone(),
+    };
+    names.iter().map(head).collect()
 }
 
 /// Returns the sentence of a lane's step.

@@ -1,7 +1,7 @@
 //! The player bar: step buttons, playback, step unit, speed, and the scrub bar.
 
 mod bar_legend;
-mod curve;
+pub mod curve;
 pub mod scrub_bar;
 
 use super::share::open_link;
@@ -68,15 +68,6 @@ pub fn Player(props: &PlayerProps) -> Html {
     let to = |word: Text, path: &'static str, step: Step, can: bool| {
         key(say(word), path, press(&act, step), can)
     };
-    let by = |direction: Direction| Step::By {
-        step_unit,
-        direction,
-    };
-    let (play_word, play_icon) = if clock.playing {
-        (page::PAUSE, icons::PAUSE)
-    } else {
-        (page::PLAY, icons::PLAY)
-    };
     let algorithm = &shown.run.spec().algorithm;
     let speed = SPEEDS.iter().position(|(speed, _)| *speed == clock.speed);
     let choose_speed = act.reform(|index: usize| {
@@ -92,13 +83,7 @@ pub fn Player(props: &PlayerProps) -> Html {
     let names: Vec<AttrValue> = SPEEDS.iter().map(|(_, name)| (*name).into()).collect();
     html! {
         <section class="player" role={*role} aria-label={say(page::PLAY)}>
-            <div class="keys">
-                { to(page::FIRST, icons::FIRST, Step::To(0), step > 0) }
-                { to(page::BACK, icons::BACK, by(Direction::Back), step > 0) }
-                <button class="btn main" onclick={press(&act, Step::TogglePlaying)} aria-label={say(play_word)}>{ icon(play_icon) }</button>
-                { to(page::FORWARD, icons::FORWARD, by(Direction::Forward), step < length) }
-                { to(page::LAST, icons::LAST, Step::To(length), step < length) }
-            </div>
+            { keys((step, length), step_unit, clock.playing, shown.lang, &act) }
             <div class="bar">
                 <ScrubBar shown={shown.clone()} onhover={hover} focus={props.focus}/>
                 <BarLegend shown={shown.clone()} pointed={*pointed} has_depths={length <= LONG}/>
@@ -131,6 +116,38 @@ pub fn Player(props: &PlayerProps) -> Html {
             </div>
             { progress(shown, &act) }
         </section>
+    }
+}
+
+/// Shows the keys of a player that stands `at` a place of `all`: to both ends, back and forward by a step unit, and play.
+pub fn keys(
+    (at, all): (u32, u32),
+    step_unit: StepUnit,
+    playing: bool,
+    lang: Lang,
+    act: &Callback<Action>,
+) -> Html {
+    let say = |word: Text| word.say(lang);
+    let to = |word: Text, path: &'static str, step: Step, can: bool| {
+        key(say(word), path, press(act, step), can)
+    };
+    let by = |direction: Direction| Step::By {
+        step_unit,
+        direction,
+    };
+    let (play_word, play_icon) = if playing {
+        (page::PAUSE, icons::PAUSE)
+    } else {
+        (page::PLAY, icons::PLAY)
+    };
+    html! {
+        <div class="keys">
+            { to(page::FIRST, icons::FIRST, Step::To(0), at > 0) }
+            { to(page::BACK, icons::BACK, by(Direction::Back), at > 0) }
+            <button class="btn main" onclick={press(act, Step::TogglePlaying)} aria-label={say(play_word)}>{ icon(play_icon) }</button>
+            { to(page::FORWARD, icons::FORWARD, by(Direction::Forward), at < all) }
+            { to(page::LAST, icons::LAST, Step::To(all), at < all) }
+        </div>
     }
 }
 

@@ -68,16 +68,7 @@ pub fn Search(
     let (lane, clock) = (&lab.search.lane, lab.search.clock);
     let shown = lab.shown();
     let role = lab.page.place.role();
-    let subject = Subject {
-        shown: shown.clone(),
-        part: lane.part(),
-        fog: lane.view.fog,
-        look: lane.view.look,
-        looks: lane.view.looks,
-        theme: lab.page.theme,
-        is_quick: clock.playing && clock.speed >= 32,
-        marks: None,
-    };
+    let subject = Subject::of(lane, shown.clone(), lab.page.theme, clock);
     let options = OptionsProps {
         spec: Rc::clone(lane.run.spec()),
         lang: lab.page.lang,

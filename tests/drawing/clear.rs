@@ -14,12 +14,7 @@ fn no_label_stands_on_another() {
         for stage in [STAGE, PHONE] {
             let plan = Plan::new(&trace, &spec.game, stage, Part::default());
             for step in (0..=trace.len()).step_by(1 + trace.len() as usize / 40) {
-                let frame = Frame {
-                    plan: &plan,
-                    view: plan.whole(),
-                    from: None,
-                    marks: None,
-                };
+                let frame = Frame::whole(&plan);
                 let labels = labels(&compose(
                     trace.at(step),
                     &spec.game,
@@ -48,12 +43,7 @@ fn no_label_lies_over_a_node() {
         for stage in [STAGE, FIGURE, SMALL, PHONE] {
             let plan = Plan::new(&trace, &spec.game, stage, Part::default());
             for step in (0..=trace.len()).step_by(1 + trace.len() as usize / 20) {
-                let frame = Frame {
-                    plan: &plan,
-                    view: plan.whole(),
-                    from: None,
-                    marks: None,
-                };
+                let frame = Frame::whole(&plan);
                 let scene = compose(trace.at(step), &spec.game, &frame, options(&spec), &[]);
                 // In a crowd a node without text is a dot.
                 for (words, label) in labels(&scene) {
@@ -82,12 +72,7 @@ fn no_node_lies_beyond_the_right_edge_of_the_stage() {
         let (spec, trace) = recording(text);
         for stage in [LOW, NARROW, FIGURE, STAGE] {
             let plan = Plan::new(&trace, &spec.game, stage, Part::default());
-            let frame = Frame {
-                plan: &plan,
-                view: plan.whole(),
-                from: None,
-                marks: None,
-            };
+            let frame = Frame::whole(&plan);
             let scene = compose(trace.at(0), &spec.game, &frame, options(&spec), &[]);
             let right = scene
                 .spots
@@ -111,12 +96,7 @@ fn no_window_lies_beyond_it() {
                     ..Part::default()
                 };
                 let plan = Plan::new(&trace, &spec.game, stage, part);
-                let frame = Frame {
-                    plan: &plan,
-                    view: plan.whole(),
-                    from: None,
-                    marks: None,
-                };
+                let frame = Frame::whole(&plan);
                 let scene = compose(trace.at(step), &spec.game, &frame, options(&spec), &[]);
                 for (words, [.., right, _]) in labels(&scene)
                     .iter()
@@ -139,12 +119,7 @@ fn names_that_have_room_on_neither_side_stay_where_they_are() {
         r#"{{"game":{{"kind":"tree","tree":{tree}}},"algorithm":{{"kind":"alpha-beta"}}}}"#
     ));
     let plan = Plan::new(&trace, &spec.game, Size::new(390.0, 410.0), Part::default());
-    let frame = Frame {
-        plan: &plan,
-        view: plan.whole(),
-        from: None,
-        marks: None,
-    };
+    let frame = Frame::whole(&plan);
     let told = texts(&compose(
         trace.at(73),
         &spec.game,
@@ -209,12 +184,7 @@ fn the_window_of_the_current_node_stands_over_no_other_node_of_its_row_on_a_phon
                 Size::new(390.0, height),
                 Part::default(),
             );
-            let frame = Frame {
-                plan: &plan,
-                view: plan.whole(),
-                from: None,
-                marks: None,
-            };
+            let frame = Frame::whole(&plan);
             let scene = compose(trace.at(step), &spec.game, &frame, options(&spec), &[]);
             let now = trace.at(step).cursor();
             let others = scene

@@ -60,12 +60,7 @@ fn columns_end_at_the_total_and_the_dotted_line_at_the_highest_whatever_the_sign
                 continue;
             }
             let selection = ucb::selection(&before, NodeId::ROOT, mcts);
-            let frame = Frame {
-                plan: &plan,
-                view: plan.whole(),
-                from: None,
-                marks: None,
-            };
+            let frame = Frame::whole(&plan);
             let (lower, upper, dotted) =
                 columns(&compose(trace.at(step), &spec.game, &frame, options, &[]));
             let Some(best) = selection
@@ -147,12 +142,7 @@ fn at_every_choice_of_the_root_each_child_has_a_column_on_any_stage_and_none_cov
         let (options, mcts) = (options(&spec), spec.mcts().expect("the spec is of MCTS"));
         for stage in STAGES {
             let plan = Plan::new(&trace, &spec.game, stage, Part::default());
-            let frame = Frame {
-                plan: &plan,
-                view: plan.whole(),
-                from: None,
-                marks: None,
-            };
+            let frame = Frame::whole(&plan);
             let mut seen = 0;
             for step in 1..=trace.len() {
                 let before = trace.at(step - 1);
@@ -206,12 +196,7 @@ const HALL: Size = Size::new(800.0, 250.0);
 /// The scene of a step in a lecture hall, before it is enlarged.
 fn in_hall(spec: &Spec, trace: &Trace, step: u32, stage: Size) -> Scene {
     let plan = Plan::new(trace, &spec.game, stage, Part::default());
-    let frame = Frame {
-        plan: &plan,
-        view: plan.whole(),
-        from: None,
-        marks: None,
-    };
+    let frame = Frame::whole(&plan);
     let options = Options {
         least: 14.0,
         ..options(spec)
@@ -358,12 +343,7 @@ fn on_a_small_stage_a_choice_stands_alone_with_boards_and_columns_that_can_be_co
     );
     for stage in [Size::new(390.0, 430.0), Size::new(540.0, 330.0)] {
         let plan = Plan::new(&trace, &spec.game, stage, Part::default());
-        let frame = Frame {
-            plan: &plan,
-            view: plan.whole(),
-            from: None,
-            marks: None,
-        };
+        let frame = Frame::whole(&plan);
         let scene = compose(trace.at(442), &spec.game, &frame, options(&spec), &[]);
         let spot = |node: NodeId| scene.spots.iter().find(|spot| spot.node == node).copied();
         let root = spot(NodeId::ROOT).expect("the root is drawn");

@@ -36,12 +36,7 @@ fn no_edge_of_a_graph_runs_through_a_node() {
                     ..Part::default()
                 },
             );
-            let frame = Frame {
-                plan: &plan,
-                view: plan.whole(),
-                from: None,
-                marks: None,
-            };
+            let frame = Frame::whole(&plan);
             let scene = compose(trace.end(), &spec.game, &frame, options(&spec), &[]);
             let mut found = Vec::new();
             scene
@@ -77,12 +72,7 @@ fn names_stand_beside_leaves_and_beside_estimates() {
         let (spec, trace) = recording(text);
         for &stage in stages.iter().chain(large) {
             let plan = Plan::new(&trace, &spec.game, stage, Part::default());
-            let frame = Frame {
-                plan: &plan,
-                view: plan.whole(),
-                from: None,
-                marks: None,
-            };
+            let frame = Frame::whole(&plan);
             let drawn = texts(&compose(
                 trace.end(),
                 &spec.game,
@@ -105,12 +95,7 @@ fn a_number_that_is_too_wide_for_its_node_stands_beside_it() {
         for height in [180.0, 210.0, 240.0, 270.0] {
             let stage = Size::new(352.0, height);
             let plan = Plan::new(&trace, &spec.game, stage, Part::default());
-            let frame = Frame {
-                plan: &plan,
-                view: plan.whole(),
-                from: None,
-                marks: None,
-            };
+            let frame = Frame::whole(&plan);
             let scene = compose(trace.end(), &spec.game, &frame, options(&spec), &[]);
             for (words, (x, y), width, anchor) in inscriptions(&scene) {
                 let around = scene.spots.iter().find(|spot| {
@@ -147,12 +132,7 @@ fn a_deeper_search_keeps_what_a_shallower_one_has_drawn() {
         compose(
             trace.at(step),
             &spec.game,
-            &Frame {
-                plan: &plan,
-                view: plan.whole(),
-                from: None,
-                marks: None,
-            },
+            &Frame::whole(&plan),
             options(&spec),
             &[],
         )
@@ -184,12 +164,7 @@ fn a_playout_goes_through_the_nodes_that_are_drawn_and_says_where_it_ends() {
             let scene = compose(
                 moment,
                 &spec.game,
-                &Frame {
-                    plan: &plan,
-                    view: plan.whole(),
-                    from: None,
-                    marks: None,
-                },
+                &Frame::whole(&plan),
                 Options {
                     lang,
                     ..options(&spec)
@@ -229,12 +204,7 @@ fn a_folded_node_says_how_many_nodes_are_below_it_and_no_line_runs_past_it() {
             ..Part::default()
         },
     );
-    let frame = Frame {
-        plan: &plan,
-        view: plan.whole(),
-        from: None,
-        marks: None,
-    };
+    let frame = Frame::whole(&plan);
     let scene = compose(trace.end(), &spec.game, &frame, options(&spec), &[]);
     assert!(says(&texts(&scene), "+2"), "{:?}", texts(&scene));
     assert_eq!(scene.spots.len(), 8);
@@ -260,12 +230,7 @@ fn a_subtree_stands_alone_while_the_search_and_its_best_line_are_elsewhere() {
         },
     );
     for step in 0..=trace.len() {
-        let frame = Frame {
-            plan: &plan,
-            view: plan.whole(),
-            from: None,
-            marks: None,
-        };
+        let frame = Frame::whole(&plan);
         let scene = compose(trace.at(step), &spec.game, &frame, options(&spec), &[]);
         assert_eq!(scene.spots.len(), 3, "step {step}");
         assert!(!says(&texts(&scene), "★"), "step {step}");
@@ -316,12 +281,7 @@ fn a_node_is_questioned_only_while_its_value_may_still_come() {
 /// Draws all of a tree on a stage at a moment.
 fn whole(spec: &Spec, moment: Moment, stage: Size) -> Scene {
     let plan = Plan::new(moment.trace(), &spec.game, stage, Part::default());
-    let frame = Frame {
-        plan: &plan,
-        view: plan.whole(),
-        from: None,
-        marks: None,
-    };
+    let frame = Frame::whole(&plan);
     compose(moment, &spec.game, &frame, options(spec), &[])
 }
 

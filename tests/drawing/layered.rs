@@ -209,12 +209,7 @@ fn won_and_lost_stand_in_the_graph_and_nothing_moves() {
         let scene = compose(
             trace.at(step),
             &spec.game,
-            &Frame {
-                plan: &plan,
-                view: plan.whole(),
-                from: None,
-                marks: None,
-            },
+            &Frame::whole(&plan),
             options,
             &[],
         );

@@ -80,12 +80,7 @@ fn told(text: &str, lang: Lang) -> Vec<Vec<String>> {
             texts(&compose(
                 trace.at(step),
                 &spec.game,
-                &Frame {
-                    plan: &plan,
-                    view: plan.whole(),
-                    from: None,
-                    marks: None,
-                },
+                &Frame::whole(&plan),
                 options,
                 &[],
             ))
@@ -242,12 +237,7 @@ fn every_search_is_drawn_at_every_step_without_moving_or_losing_a_node() {
             let scene = compose(
                 trace.at(step),
                 &spec.game,
-                &Frame {
-                    plan: &plan,
-                    view: plan.whole(),
-                    from: None,
-                    marks: None,
-                },
+                &Frame::whole(&plan),
                 options(&spec),
                 &[],
             );

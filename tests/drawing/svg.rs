@@ -16,12 +16,7 @@ fn scene(text: &str, part: f64) -> Scene {
     let spec = Spec::read(text).expect("the spec is good");
     let trace = spec.record(usize::MAX, u64::MAX).0;
     let plan = Plan::new(&trace, &spec.game, STAGE, Part::default());
-    let frame = Frame {
-        plan: &plan,
-        view: plan.whole(),
-        from: None,
-        marks: None,
-    };
+    let frame = Frame::whole(&plan);
     let step = (part * f64::from(trace.len())) as u32;
     compose(
         trace.at(step),

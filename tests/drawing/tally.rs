@@ -28,12 +28,7 @@ fn each_name_stands_in_its_own_node_and_what_is_visited_has_reward_and_visits() 
     let (spec, trace) = recording(NAMED);
     for stage in [STAGE, NARROW, PHONE] {
         let plan = Plan::new(&trace, &spec.game, stage, Part::default());
-        let frame = Frame {
-            plan: &plan,
-            view: plan.whole(),
-            from: None,
-            marks: None,
-        };
+        let frame = Frame::whole(&plan);
         for step in 0..=trace.len() {
             let moment = trace.at(step);
             let scene = compose(moment, &spec.game, &frame, options(&spec), &[]);

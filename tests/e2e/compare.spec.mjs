@@ -11,16 +11,6 @@ const WORDS = {
 };
 const fragment = (value) => `#1=${deflateRawSync(JSON.stringify(value)).toString('base64url')}`;
 const tags = (page) => page.locator('.lane .tag');
-/** A page of notes with an element that shows searches side by side. */
-async function inNotes(page, attributes) {
-  const quoted = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-  const given = Object.entries(attributes).map(([name, value]) => ` ${name}="${quoted(value)}"`).join('');
-  await page.route('**/notes.html', (route) => route.fulfill({
-    contentType: 'text/html; charset=utf-8',
-    body: `<!doctype html><html lang="en"><meta charset="utf-8"><title>Notes</title><script type="module" src="./ply-scope.js"></script><ply-scope${given}></ply-scope>`,
-  }));
-  await open(page, './notes.html');
-}
 /** The numbers of a row of the table, without its name. */
 const row = (page, name) => page.locator('.against tbody tr', { has: page.getByRole('rowheader', { name, exact: true }) }).getByRole('cell');
 
@@ -115,7 +105,8 @@ test('the options before the last change are offered, and a search in a worker i
 
 test('notes put searches side by side by an attribute, and their code embeds what is shown', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await inNotes(page, { compare: JSON.stringify(BOTH) });
+  await Lab.write(page, { compare: JSON.stringify(BOTH) });
+  await open(page, './notes.html');
   await expect(tags(page)).toHaveText(WORDS.en.tags);
   const element = page.locator('ply-scope');
   await page.locator('.lanes').click({ position: { x: 5, y: 5 } });

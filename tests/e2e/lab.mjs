@@ -76,8 +76,14 @@ export class Lab {
     return lab;
   }
 
-  /** Opens a page of notes with an element in it: attributes by name, and perhaps text around it. */
+  /** Opens a page of notes with an element in it that shows a search: attributes by name, and perhaps text around it. */
   static async inNotes(page, attributes, { lang = 'en', before = '' } = {}) {
+    await Lab.write(page, attributes, { lang, before });
+    return Lab.open(page, { address: './notes.html', lang });
+  }
+
+  /** Writes a page of notes, `notes.html`, with an element in it. */
+  static async write(page, attributes, { lang = 'en', before = '' } = {}) {
     const quoted = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
     const given = Object.entries(attributes).map(([name, value]) => ` ${name}="${quoted(value)}"`).join('');
     await page.route('**/notes.html', (route) => route.fulfill({
@@ -86,7 +92,6 @@ export class Lab {
         <meta name="viewport" content="width=device-width"><link rel="stylesheet" href="./plyscope-page.css">
         <script type="module" src="./ply-scope.js"></script>${before}<ply-scope${given}></ply-scope>`,
     }));
-    return Lab.open(page, { address: './notes.html', lang });
   }
 
   /** Opens the page on a spec, as large as the page of its own. */

@@ -4,7 +4,7 @@ use super::*;
 use plyscope::app::state::compare::Comparing;
 use plyscope::app::state::compare::beside::{options_changed, other_algorithms, told_apart};
 use plyscope::app::state::compare::request::Request as Compared;
-use plyscope::app::state::keys::{Focus, Key, actions};
+use plyscope::app::state::keys::Focus;
 use plyscope::app::state::link::link;
 use plyscope::app::state::reduce::StoredState;
 use plyscope::compare::{Comparison, Work, comparison_in};
@@ -26,19 +26,7 @@ fn steps(lab: &Lab) -> Vec<u32> {
 }
 
 fn pressed(lab: &Rc<Lab>, name: &str) -> Rc<Lab> {
-    let key = Key {
-        name,
-        shift: false,
-        alt: false,
-        control: false,
-        focus: Focus::Lab,
-        in_menu: false,
-        after_press: false,
-        may_edit: true,
-    };
-    actions(key, lab)
-        .into_iter()
-        .fold(Rc::clone(lab), |lab, action| lab.after(action))
+    keys::pressed(lab, name, Focus::Lab)
 }
 
 #[test]
@@ -185,7 +173,7 @@ fn a_sampling_search_gets_as_many_playouts_as_the_other_has_leaves() {
     let board = r#"{"game":{"kind":"tic-tac-toe","position":"xo./.x./o.."},"algorithm":{"kind":"alpha-beta"}}"#;
     let spec = Spec::read(board).expect("a spec");
     let started = lab().after(Search::Open(spec).into());
-    let order = searched(&started);
+    let order = all_searched(&started);
     let rows = other_algorithms(&order.search.lane.run, Lang::En);
     let mcts = rows
         .iter()
@@ -198,28 +186,12 @@ fn a_sampling_search_gets_as_many_playouts_as_the_other_has_leaves() {
     );
 }
 
-/// Lets the worker of a lab search to the end.
-fn searched(lab: &Rc<Lab>) -> Rc<Lab> {
-    let mut lab = Rc::clone(lab);
-    while let Some(run) = lab.searching().cloned() {
-        let (trace, recorder, answer) = run.spec().record(100_000, 100_000);
-        let sent = Rc::new(EventBatch {
-            outline: run.spec().outline(),
-            before: 0,
-            events: trace.events().copied().collect(),
-        });
-        let counts = recorder.counts;
-        lab = lab.after(
-            WorkerMessage::End {
-                run,
-                sent,
-                counts,
-                answer,
-            }
-            .into(),
-        );
-    }
-    lab
+/// Completes all searches of a lab, one after another.
+fn all_searched(lab: &Rc<Lab>) -> Rc<Lab> {
+    let next = |lab: &Rc<Lab>| lab.searching().is_some().then(|| searched(lab));
+    std::iter::successors(Some(Rc::clone(lab)), next)
+        .last()
+        .expect("there is the first")
 }
 
 #[test]
@@ -227,7 +199,7 @@ fn searches_in_workers_come_one_after_another_and_stand_at_the_clock_once_they_a
     let board = r#"{"compare":[{"game":{"kind":"tic-tac-toe","position":"xo./.x./o.."},"algorithm":{"kind":"minimax"}},{"algorithm":{"kind":"alpha-beta"}},{"algorithm":{"kind":"mcts","iterations":30}}],"at":5}"#;
     let lab = opened(board);
     assert!(it(&lab).is_going() && it(&lab).leaves().is_none());
-    let lab = searched(&lab);
+    let lab = all_searched(&lab);
     assert!(!it(&lab).is_going());
     for lane in &it(&lab).lanes {
         assert_eq!(Work::Leaf.done(&lane.run.trace(), lane.step), 5);

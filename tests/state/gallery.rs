@@ -1,10 +1,11 @@
 //! The gallery, with which the page opens: what was written into the page before any script has come, what each of its ten moments
 //! opens, and how it leads to the lab and back.
 
+use super::keys::pressed;
 use plyscope::app::gallery::moments::{Moment, Opens, moments};
 use plyscope::app::gallery::written::fill_in;
 use plyscope::app::state::action::{Action, Display, GalleryAction, Search, Step};
-use plyscope::app::state::keys::{Focus, Key, actions};
+use plyscope::app::state::keys::Focus;
 use plyscope::app::state::lab::{Lab, Surroundings};
 use plyscope::app::state::link::{Way, asks_for_graph};
 use plyscope::app::state::page::gallery::Gallery;
@@ -313,37 +314,22 @@ fn a_game_that_is_left_for_the_lab_is_kept_as_left() {
 #[test]
 fn the_figure_steps_by_the_arrows_and_the_lab_goes_on_with_it_where_it_is_untouched() {
     let lab = Rc::new(Lab::opened(StoredState::default(), AROUND));
-    let press = |lab: &Rc<Lab>, name, focus| {
-        let key = Key {
-            name,
-            shift: false,
-            alt: false,
-            control: false,
-            focus,
-            in_menu: false,
-            after_press: false,
-            may_edit: true,
-        };
-        actions(key, lab)
-            .into_iter()
-            .fold(Rc::clone(lab), |lab, action| lab.after(action))
-    };
     let cut = Gallery::figure().step;
-    let on = press(&lab, "ArrowRight", Focus::Lab);
+    let on = pressed(&lab, "ArrowRight", Focus::Lab);
     let step = |lab: &Lab| lab.page.gallery.as_ref().map(|gallery| gallery.lane.step);
     assert_eq!(step(&on), Some(cut + 1));
     assert_eq!(on.search.lane.step, 0);
-    let back = press(
-        &press(&on, "ArrowLeft", Focus::Bar),
+    let back = pressed(
+        &pressed(&on, "ArrowLeft", Focus::Bar),
         "ArrowLeft",
         Focus::Button,
     );
     assert_eq!(step(&back), Some(cut - 1));
-    let begun = press(&back, "Enter", Focus::Lab);
+    let begun = pressed(&back, "Enter", Focus::Lab);
     assert!(!begun.is_gallery());
     assert_eq!(begun.search.lane.step, cut - 1);
     // On a link Enter is the browser's.
-    assert!(press(&lab, "Enter", Focus::Button).is_gallery());
+    assert!(pressed(&lab, "Enter", Focus::Button).is_gallery());
     // Nothing that was only looked at is kept.
     assert!(begun.page.is_fresh);
 }

@@ -10,6 +10,11 @@ use plyscope::app::state::search::step_units::Direction;
 use plyscope::trace::NodeId;
 use std::rc::Rc;
 
+/// Presses a key, with its modifiers.
+pub fn pressed(lab: &Rc<Lab>, written: &str, focus: Focus) -> Rc<Lab> {
+    after(lab, actions(key(written, focus), lab))
+}
+
 /// Reads a key with its modifiers: `Shift+P`, `Ctrl+z`, `Alt+ArrowLeft`.
 fn key(written: &str, focus: Focus) -> Key<'_> {
     let (held, name) = written

@@ -6,6 +6,7 @@ use crate::app::state::action::{Action, ViewAction};
 use crate::app::state::compare::Comparing;
 use crate::app::state::compare::request::{Request, Sight};
 use crate::app::state::page::Theme;
+use crate::app::state::search::Clock;
 use crate::app::ui::button::press;
 use crate::app::ui::context::use_act;
 use crate::app::ui::icons;
@@ -29,8 +30,8 @@ pub struct LaneProps {
     pub lang: Lang,
     /// The colours.
     pub theme: Theme,
-    /// Whether steps change so fast that there are no transitions.
-    pub is_quick: bool,
+    /// The clock of playback.
+    pub clock: Clock,
 }
 
 /// Renders a lane.
@@ -60,16 +61,9 @@ pub fn Lane(props: &LaneProps) -> Html {
     });
     let lane = &it.lanes[index];
     let shown = lane.shown(lang);
-    let marks = it.marks(index);
     let subject = Subject {
-        shown: shown.clone(),
-        part: lane.part(),
-        fog: lane.view.fog,
-        look: lane.view.look,
-        looks: lane.view.looks,
-        theme: props.theme,
-        is_quick: props.is_quick,
-        marks,
+        marks: it.marks(index),
+        ..Subject::of(lane, shown.clone(), props.theme, props.clock)
     };
     let (spec, trace) = (lane.run.spec(), lane.run.trace());
     let line = explain(&trace.at(shown.step), &spec.game, lang, &spec.algorithm);

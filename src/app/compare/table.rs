@@ -10,7 +10,6 @@ use crate::compare::{Standing, Work, fewest_leaves};
 use crate::lang::words::compare;
 use crate::lang::{Lang, Say, Text};
 use crate::lesson::labels;
-use crate::lesson::line::{figure, typed};
 use crate::spec::Spec;
 use crate::trace::Trace;
 use std::cell::Ref;
@@ -25,15 +24,15 @@ const LISTED: usize = 12;
 pub struct TableProps {
     /// The searches.
     pub it: Rc<Comparing>,
-    /// Their names.
-    pub names: Vec<[String; 2]>,
+    /// Their short names.
+    pub heads: Vec<String>,
     /// The language.
     pub lang: Lang,
 }
 
 /// Renders the table.
 #[component]
-pub fn Table(TableProps { it, names, lang }: &TableProps) -> Html {
+pub fn Table(TableProps { it, heads, lang }: &TableProps) -> Html {
     let act = use_act::<Action>();
     let lang = *lang;
     let say = |word: Text| word.say(lang);
@@ -47,11 +46,7 @@ pub fn Table(TableProps { it, names, lang }: &TableProps) -> Html {
     let number = |of: fn(&Standing) -> u32| -> Vec<String> {
         rows.iter().map(|row| grouped(of(row).into())).collect()
     };
-    let values = rows.iter().map(|row| match (row.mean, row.value) {
-        (Some(mean), _) => format!("x̄ {}", figure(mean)),
-        (None, Some(number)) => typed(number),
-        (None, None) => "–".to_owned(),
-    });
+    let values = rows.iter().map(Standing::worth);
     let moves = rows.iter().zip(&it.lanes).map(|(row, lane)| {
         let told = row
             .best
@@ -77,14 +72,6 @@ pub fn Table(TableProps { it, names, lang }: &TableProps) -> Html {
         Work::Event => compare::AtEvents { count }.say(lang),
     };
     let is_two = it.lanes.len() == 2;
-    let head = |[name, own]: &[String; 2]| {
-        if own.is_empty() || !same_names(names) {
-            name.clone()
-        } else {
-            own.clone()
-        }
-    };
-    let heads: Vec<String> = names.iter().map(head).collect();
     let row = |word: Text, cells: &[String]| {
         let cell = |text: &String| html! { <td>{ text }</td> };
         let name = html! { <th scope="row">{ say(word) }</th> };
@@ -111,7 +98,7 @@ pub fn Table(TableProps { it, names, lang }: &TableProps) -> Html {
                         if is_two {
                             <th scope="col">{ &heads[0] }</th><td>{ after }</td><th scope="col">{ &heads[1] }</th>
                         } else {
-                            <td>{ after }</td>for name in &heads { <th scope="col">{ name }</th> }
+                            <td>{ after }</td>for name in heads { <th scope="col">{ name }</th> }
                         }
                     </tr>
                 </thead>
@@ -120,14 +107,9 @@ pub fn Table(TableProps { it, names, lang }: &TableProps) -> Html {
                 </tbody>
             </table>
             { least(it, &traces, lang) }
-            if can_look { { only(it, &heads, &traces, lang) } }
+            if can_look { { only(it, heads, &traces, lang) } }
         </section>
     }
-}
-
-/// Whether all searches are of one algorithm.
-fn same_names(names: &[[String; 2]]) -> bool {
-    names.windows(2).all(|pair| pair[0][0] == pair[1][0])
 }
 
 /// Says by how few leaves the value could be proved.

@@ -14,7 +14,7 @@ use crate::app::state::search::code::Code;
 use crate::compare::comparison_in;
 use crate::game::any::AnyGame;
 use crate::play::Record;
-use crate::spec::from_link;
+use crate::spec::{Refusal, from_link};
 use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
 use std::cell::Cell;
@@ -72,29 +72,29 @@ fn followed(fragment: &str) -> Vec<Action> {
             Some(Err(refusal)) => bad(refusal),
             None => Vec::new(),
         },
-        Way::Search if comparison_in(fragment).is_some() => match comparison_in(fragment) {
+        Way::Search => match comparison_in(fragment) {
             Some(Ok(it)) => vec![
                 Compared::Open(Rc::new(it)).into(),
                 Display::Shown(Shown::asked(fragment)).into(),
             ],
             Some(Err(refusal)) => bad(refusal),
-            None => Vec::new(),
-        },
-        Way::Search => match from_link(fragment) {
-            Ok(spec) => {
-                let graph = ViewAction::Graph(asks_for_graph(fragment));
-                let code = Display::Code(Code::asked(fragment));
-                let shown = Display::Shown(Shown::asked(fragment));
-                vec![
-                    Search::Open(spec).into(),
-                    graph.into(),
-                    code.into(),
-                    shown.into(),
-                ]
-            }
-            Err(refusal) => bad(refusal),
+            None => searched(fragment).unwrap_or_else(bad),
         },
     }
+}
+
+/// Returns the actions for the search in a link.
+fn searched(fragment: &str) -> Result<Vec<Action>, Refusal> {
+    let spec = from_link(fragment)?;
+    let graph = ViewAction::Graph(asks_for_graph(fragment));
+    let code = Display::Code(Code::asked(fragment));
+    let shown = Display::Shown(Shown::asked(fragment));
+    Ok(vec![
+        Search::Open(spec).into(),
+        graph.into(),
+        code.into(),
+        shown.into(),
+    ])
 }
 
 /// The most nodes of a tree that is written into the address: the link of a larger one takes too

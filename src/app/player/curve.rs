@@ -59,36 +59,53 @@ fn values(
         bands(trace, game, lang, along, &mut curve);
     }
     let values = course::values(trace, steps);
-    let finite = || {
-        values
-            .iter()
-            .flatten()
-            .copied()
-            .filter(|value| value.is_finite())
-    };
-    let (low, high) = (
-        finite().fold(f64::INFINITY, f64::min),
-        finite().fold(f64::NEG_INFINITY, f64::max),
-    );
+    let points: Vec<(u32, Option<f64>)> = steps.iter().copied().zip(values).collect();
+    let path = stairs(&points, span(&points), along, &|part| {
+        fixed(down(part, ABOVE_NAMES), 0)
+    });
+    curve.paths += &format!(r#"<path class="course" d="{path}"/>"#);
+    curve
+}
+
+/// Returns the least and the greatest of the known finite values.
+pub fn span<'a>(points: impl IntoIterator<Item = &'a (u32, Option<f64>)>) -> (f64, f64) {
+    let ends = (f64::INFINITY, f64::NEG_INFINITY);
+    finite(points).fold(ends, |(low, high), (_, value)| {
+        (low.min(value), high.max(value))
+    })
+}
+
+/// Draws values that each hold until the next: across at their place, up or down by their part (0 to 1) of a span.
+pub fn stairs(
+    points: &[(u32, Option<f64>)],
+    (low, high): (f64, f64),
+    along: &dyn Fn(u32) -> u32,
+    down: &dyn Fn(f64) -> String,
+) -> String {
     let mut path = String::new();
-    for (&step, value) in steps.iter().zip(values) {
-        let Some(value) = value.filter(|value| value.is_finite()) else {
-            continue;
-        };
+    for (place, value) in finite(points) {
         let part = if high > low {
             (value - low) / (high - low)
         } else {
             0.5
         };
-        let (x, y) = (along(step), fixed(down(part, ABOVE_NAMES), 0));
+        let (x, y) = (along(place), down(part));
         path += &if path.is_empty() {
             format!("M{x} {y}")
         } else {
             format!("H{x}V{y}")
         };
     }
-    curve.paths += &format!(r#"<path class="course" d="{path}"/>"#);
-    curve
+    path
+}
+
+fn finite<'a>(
+    points: impl IntoIterator<Item = &'a (u32, Option<f64>)>,
+) -> impl Iterator<Item = (u32, f64)> {
+    let known = points
+        .into_iter()
+        .filter_map(|&(place, value)| Some((place, value?)));
+    known.filter(|(_, value)| value.is_finite())
 }
 
 /// Draws a band for each move of the root, from its first visit to that of the next.

@@ -1,10 +1,14 @@
 //! The subject of the stage.
 
 use crate::app::state::page::Theme;
-use crate::app::state::search::lane::Snapshot;
+use crate::app::state::search::Clock;
+use crate::app::state::search::lane::{Lane, Snapshot};
 use crate::app::state::search::view::Look;
 use crate::scene::{LeafMarks, Part};
 use std::rc::Rc;
+
+/// The speed, in eighths of step units a second, from which there are no transitions.
+const QUICK: u32 = 32;
 
 /// The moment to draw, and the settings of the drawing.
 #[derive(Clone, Debug, PartialEq)]
@@ -25,4 +29,20 @@ pub struct Subject {
     pub is_quick: bool,
     /// What stands below the leaves of a search beside others.
     pub marks: Option<Rc<LeafMarks>>,
+}
+
+impl Subject {
+    /// Makes the subject of a lane as it is shown, in the colours of a theme.
+    pub fn of(lane: &Lane, shown: Snapshot, theme: Theme, clock: Clock) -> Subject {
+        Subject {
+            shown,
+            part: lane.part(),
+            fog: lane.view.fog,
+            look: lane.view.look,
+            looks: lane.view.looks,
+            theme,
+            is_quick: clock.playing && clock.speed >= QUICK,
+            marks: None,
+        }
+    }
 }

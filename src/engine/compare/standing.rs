@@ -1,7 +1,9 @@
 //! What a search has come to at a step, as the row of a table.
 
 use super::Work;
+use crate::game::Player;
 use crate::lesson::counters::Shape;
+use crate::lesson::line::{figure, typed};
 use crate::search::Algorithm;
 use crate::spec::Spec;
 use crate::trace::{Landmarks, NodeId, Number, Trace};
@@ -42,10 +44,19 @@ impl Standing {
             value: moment
                 .number(NodeId::ROOT)
                 .filter(|_| marks.iterations.is_empty()),
-            mean: moment.mean(NodeId::ROOT, crate::game::Player::Max),
+            mean: moment.mean(NodeId::ROOT, Player::Max),
             best: moment.chosen().or(best),
             depth: marks.deepest(step) as u32,
             is_done: step == trace.len(),
+        }
+    }
+
+    /// Says what the root is worth: its value with what is known of it, or the mean; a dash where nothing is known.
+    pub fn worth(&self) -> String {
+        match (self.mean, self.value) {
+            (Some(mean), _) => format!("x̄ {}", figure(mean)),
+            (None, Some(number)) => typed(number),
+            (None, None) => "–".to_owned(),
         }
     }
 }

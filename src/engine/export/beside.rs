@@ -7,7 +7,6 @@ use super::tikz::tikz;
 use crate::compare::{Comparison, Leaves, Standing};
 use crate::lang::words::compare;
 use crate::lang::{Lang, Say};
-use crate::lesson::line::{figure, typed};
 use crate::scene::{
     Anchor, Frame, Ink, Item, Options, Part, Plan, Run, Scene, Shape, Size, sketch,
 };
@@ -57,16 +56,11 @@ impl Beside<'_> {
         } else {
             compare::WorkOf { at, all }.say(lang)
         };
-        let value = match (row.mean, row.value) {
-            (Some(mean), _) => format!("x̄ {}", figure(mean)),
-            (None, Some(number)) => typed(number),
-            (None, None) => "–".to_owned(),
-        };
         let counts = compare::InAll {
             leaves: row.leaves,
             nodes: row.nodes,
             cuts: row.cuts,
-            value,
+            value: row.worth(),
         };
         [place, counts.say(lang)]
     }
@@ -136,12 +130,7 @@ impl Beside<'_> {
         let lane = |(index, spec): (usize, &Spec)| {
             let (trace, step) = (self.traces[index], self.step(index));
             let plan = Plan::new(trace, &spec.game, super::STAGE, Part::default());
-            let frame = Frame {
-                plan: &plan,
-                view: plan.whole(),
-                from: None,
-                marks: None,
-            };
+            let frame = Frame::whole(&plan);
             let options = Options::new(&spec.algorithm, self.lang);
             let sketch = sketch(trace.at(step), &spec.game, &frame, options);
             let said = self.said(index).join(": ");

@@ -79,12 +79,7 @@ impl Figure<'_> {
     /// Counts the nodes drawn at a step.
     pub(super) fn size(&self, step: u32) -> usize {
         let plan = self.plan(step);
-        let frame = Frame {
-            plan: &plan,
-            view: plan.whole(),
-            from: None,
-            marks: None,
-        };
+        let frame = Frame::whole(&plan);
         drawn(self.trace.at(step), &self.spec.game, &frame, self.options())
     }
 
@@ -102,24 +97,14 @@ impl Figure<'_> {
             self.spec,
             self.trace,
             step,
-            &Frame {
-                plan: &plan,
-                view: plan.whole(),
-                from: None,
-                marks: None,
-            },
+            &Frame::whole(&plan),
             self.options(),
         )
     }
 
     pub(super) fn sketch(&self, step: u32) -> Sketch {
         let plan = self.plan(step);
-        let frame = Frame {
-            plan: &plan,
-            view: plan.whole(),
-            from: None,
-            marks: None,
-        };
+        let frame = Frame::whole(&plan);
         sketch(self.trace.at(step), &self.spec.game, &frame, self.options())
     }
 

@@ -157,12 +157,7 @@ fn scene(
     options: Options,
 ) -> Scene {
     let plan = Plan::new(trace, &spec.game, size, part);
-    let frame = Frame {
-        plan: &plan,
-        view: plan.whole(),
-        from: None,
-        marks: None,
-    };
+    let frame = Frame::whole(&plan);
     composed(spec, trace, step, &frame, options)
 }
 

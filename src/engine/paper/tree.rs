@@ -140,12 +140,7 @@ pub fn drawing(form: &Form, side: Side) -> Drawing {
         ..Part::default()
     };
     let plan = Plan::new(trace, &instance.spec.game, size, part);
-    let frame = Frame {
-        plan: &plan,
-        view: plan.whole(),
-        from: None,
-        marks: None,
-    };
+    let frame = Frame::whole(&plan);
     let is_solved = side == Side::Solved && !is_alone;
     let step = if is_solved { trace.len() } else { 0 };
     let options = Options::new(&instance.spec.algorithm, lang);

@@ -166,7 +166,7 @@ pub struct Spot {
 /// let spec = Spec::read(spec).expect("the spec is valid");
 /// let (trace, ..) = spec.record(1_000, 1_000);
 /// let plan = Plan::new(&trace, &spec.game, STAGE, Part::default());
-/// let frame = Frame { plan: &plan, view: plan.whole(), from: None, marks: None };
+/// let frame = Frame::whole(&plan);
 /// let options = Options::new(&spec.algorithm, Lang::En);
 /// let scene = composed(&spec, &trace, trace.len(), &frame, options);
 /// assert_eq!(scene.spots.len(), 7, "three inner nodes and four leaves");

@@ -52,6 +52,18 @@ pub struct Frame<'a> {
     pub marks: Option<&'a LeafMarks>,
 }
 
+impl<'a> Frame<'a> {
+    /// Returns the frame of a whole plan that stands still.
+    pub fn whole(plan: &'a Plan) -> Frame<'a> {
+        Frame {
+            plan,
+            view: plan.whole(),
+            from: None,
+            marks: None,
+        }
+    }
+}
+
 /// The context of all parts of a drawing.
 pub struct Painting<'a> {
     pub moment: Moment<'a>,
