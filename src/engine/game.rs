@@ -184,6 +184,11 @@ pub trait Game: Clone {
         1.0
     }
 
+    /// Returns the prior probability of a player's move that the author of an explicit tree wrote; `None` where none is written.
+    fn prior(&self, _mv: Self::Move) -> Option<f64> {
+        None
+    }
+
     /// Returns the identity of the position for tables and tests.
     fn key(&self) -> Self::Key;
 

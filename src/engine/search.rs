@@ -16,6 +16,7 @@ mod order;
 mod outline;
 mod parts;
 pub(crate) mod playout;
+mod prior;
 pub mod probe;
 mod random;
 mod table;
@@ -31,8 +32,8 @@ pub use event::{
 };
 pub use mcts::Root;
 pub use options::{
-    AlphaBeta, CutRule, Expand, ExpandOrder, Expectimax, FinalRule, Formula, Mcts, Minimax,
-    Opponent, Order, Policy, Returns, Reward, Selection, WinLose,
+    AlphaBeta, CutRule, Expand, ExpandOrder, Expectimax, FinalRule, FirstVisit, Formula, Mcts,
+    Minimax, Opponent, Order, Policy, Priors, Returns, Reward, Selection, WinLose,
 };
 pub use outline::{outline, root};
 pub use parts::{Parts, parts_any};

@@ -128,7 +128,7 @@ test('every option of every algorithm is there under its name', byNight(true), a
     minimax: ['Depth limit', 'Evaluation', 'Playouts each time', 'Seed'],
     expectimax: ['Opponent', 'Utility', 'Risk tolerance R', 'Depth limit', 'Leaves lie between', 'Prune at chance nodes'],
     mcts: [
-      'Iterations', 'c', 'Seed', 'Selection', 'N in the bound', 'Expansion', 'Order of expansion', 'Playouts each time',
+      'Iterations', 'c', 'Seed', 'Selection', 'Bound', 'Expansion', 'Order of expansion', 'Playouts each time',
       'Rewards', 'First playout from the root', 'Playout moves', 'Plies of the complete search', 'Final move',
     ],
   };

@@ -41,6 +41,7 @@ class Node:
     """A player and children, or a payoff. Bare lists alternate, beginning with `mover`."""
 
     def __init__(self, written, mover=MAX):
+        self.written = written
         self.payoff, self.player, self.children, self.probabilities = None, mover, [], []
         if isinstance(written, (int, float)):
             self.payoff, self.player = float(written), pyspiel.PlayerId.TERMINAL

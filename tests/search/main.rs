@@ -13,6 +13,7 @@ mod mcts_by_definition;
 mod mcts_by_hand;
 mod on_paper;
 mod order;
+mod puct;
 mod typed_numbers;
 mod ucb;
 mod utility;
@@ -22,9 +23,11 @@ mod win_lose;
 mod truth {
     pub mod cases;
     pub mod chance_trees;
+    pub mod decided;
     pub mod definition;
     pub mod mcts_definition;
     pub mod mcts_options;
     pub mod options;
+    pub mod puct;
     pub mod trees;
 }

@@ -5,7 +5,7 @@ use plyscope::game::tic_tac_toe::TicTacToe;
 use plyscope::game::tree::notation;
 use plyscope::game::{Interval, Player};
 use plyscope::report::{self, Iteration};
-use plyscope::search::{Algorithm, Basis, Event, Formula, Mcts, Reward, Ucb, reward};
+use plyscope::search::{Algorithm, Basis, Event, Mcts, Reward, Ucb, reward, ucb::Arm};
 use plyscope::spec::Spec;
 use plyscope::trace::{NodeId, Trace};
 
@@ -53,7 +53,8 @@ fn the_published_rows_of_the_bound_come_out() {
         (5.0, 8, 0.625, 0.872_428, 1.497_428),
         (0.0, 3, 0.0, 1.424_669, 1.424_669),
     ] {
-        let ucb = Ucb::new(w, n, Ucb::confidence(21, Formula::Parent), &Mcts::default());
+        let (arm, options) = (Arm { w, n, prior: 0.0 }, Mcts::default());
+        let ucb = Ucb::new(arm, Ucb::confidence(21, &options), &options).expect("it is visited");
         for (found, published) in [
             (ucb.exploit, exploit),
             (ucb.explore, explore),

@@ -7,7 +7,7 @@ use plyscope::game::nim::Nim;
 use plyscope::game::tic_tac_toe::TicTacToe;
 use plyscope::lesson::ucb::{self, Selection};
 use plyscope::report;
-use plyscope::search::{Algorithm, Event, FinalRule, Formula, Mcts, Reward, Ucb};
+use plyscope::search::{Algorithm, Event, Formula, Mcts, Priors, Reward, Ucb};
 use plyscope::spec::Spec;
 use plyscope::trace::{Moment, NodeId};
 use proptest::prelude::*;
@@ -21,24 +21,28 @@ fn games() -> impl Strategy<Value = AnyGame> {
 }
 
 fn searches() -> impl Strategy<Value = Spec> {
-    let words = (any::<(bool, bool)>(), 0..3_u8);
+    let words = (any::<(bool, bool, bool)>(), 0..3_u8);
     (games(), 0.01..3.0, 1..120_u32, words, any::<u64>()).prop_map(
-        |(game, c, iterations, ((root2, signed), last), seed)| {
-            let formula = if root2 {
+        |(game, c, iterations, ((root2, puct, signed), last), seed)| {
+            let formula = if puct {
+                Formula::Puct
+            } else if root2 {
                 Formula::Root2
             } else {
                 Formula::Parent
             };
             let reward = if signed { Reward::Signed } else { Reward::Unit };
-            let last = [FinalRule::Visits, FinalRule::Mean, FinalRule::Ucb][usize::from(last)];
-            let options = Mcts {
+            let mut options = Mcts {
                 c,
                 iterations,
                 formula,
                 reward,
-                last,
+                expand: formula.expansion(),
+                priors: Priors::Features,
                 ..Mcts::default()
             };
+            let rules = options.final_rules();
+            options.last = rules[usize::from(last) % rules.len()];
             Spec {
                 seed,
                 ..Spec::new(game, Algorithm::Mcts(options))
@@ -122,7 +126,7 @@ proptest! {
             });
             let expected = match options.formula {
                 Formula::Parent => begun.count(),
-                Formula::Root2 => 0,
+                Formula::Root2 | Formula::Puct => 0,
             };
             prop_assert_eq!(ucb::selection(&trace.end(), node, &options).own() as usize, expected);
         }

@@ -53,6 +53,7 @@ fn specs() -> Vec<Spec> {
             board,
             r#"{"kind":"mcts","iterations":20,"policy":{"kind":"exact","plies":1}}"#,
         ),
+        (board, r#"{"kind":"mcts","iterations":20,"formula":"puct"}"#),
     ];
     all.map(|(game, algorithm)| spec(game, algorithm)).into()
 }

@@ -1,6 +1,8 @@
 //! Monte-Carlo tree search by definition, on a tree of its own, with no code shared with the
 //! search. Random choices are taken from the search's events and checked to be possible.
 
+use super::decided::decided;
+use super::puct;
 use plyscope::game::{Game, Interval, Player, Status};
 use plyscope::search::exact::Exact;
 use plyscope::search::{
@@ -15,6 +17,8 @@ struct Node<G> {
     n: u32,
     w: f64,
     scores: f64,
+    /// The prior probability of the move to it, under PUCT.
+    prior: f64,
     children: Vec<Option<Node<G>>>,
 }
 
@@ -27,6 +31,7 @@ impl<G: Game> Node<G> {
             n: 0,
             w: 0.0,
             scores: 0.0,
+            prior: 0.0,
             children,
         }
     }
@@ -191,7 +196,32 @@ impl<'a, G: Game> Definition<'a, G> {
         for added in usize::from(choice)..usize::from(choice) + count {
             node.children[added] = Some(node.child(added));
         }
-        choice
+        match node.state.status() {
+            Status::ToMove(player) if self.options.is_puct() => {
+                self.weighed(node, player);
+                self.by_puct(node)
+            }
+            _ => choice,
+        }
+    }
+
+    /// Gives all children of a node their priors, which are told where they differ.
+    fn weighed(&mut self, node: &mut Node<G>, player: Player) {
+        let priors = puct::priors(&node.state, player, self.options.priors);
+        let (priors, events) = puct::told(priors, &self.told[self.expected.len()..]);
+        self.expected.extend(events);
+        for (child, prior) in node.children.iter_mut().flatten().zip(priors) {
+            child.prior = prior;
+        }
+    }
+
+    /// Returns the child of the highest w/n + c·P·√N / (1 + n), where N is the visits of all children.
+    fn by_puct(&self, node: &Node<G>) -> u16 {
+        let children = || node.children.iter().flatten();
+        let visits = children().map(|child| child.n).sum();
+        let bound =
+            |child: &Node<G>| puct::bound(self.options, (child.w, child.n, child.prior), visits);
+        first_best((0..).zip(children().map(bound)))
     }
 
     fn selected(&self, node: &Node<G>, root_visits: u32) -> u16 {
@@ -212,6 +242,9 @@ impl<'a, G: Game> Definition<'a, G> {
             );
             return drawn;
         }
+        if self.options.is_puct() {
+            return self.by_puct(node);
+        }
         if let Some((unvisited, _)) = children().find(|(_, child)| child.n == 0) {
             return unvisited;
         }
@@ -228,6 +261,7 @@ impl<'a, G: Game> Definition<'a, G> {
         let spread = match self.options.formula {
             Formula::Parent => libm::log(f64::from(parent)) / n,
             Formula::Root2 => 2.0 * libm::log(f64::from(root)) / n,
+            Formula::Puct => panic!("PUCT has a bound of its own"),
         };
         child.w / n + self.options.c * spread.sqrt()
     }
@@ -355,30 +389,4 @@ impl<'a, G: Game> Definition<'a, G> {
 fn first_best(measured: impl Iterator<Item = (u16, f64)>) -> u16 {
     let better = |best: (u16, f64), next: (u16, f64)| if next.1 > best.1 { next } else { best };
     measured.reduce(better).expect("there is a child").0
-}
-
-/// Returns the winner, if it is decided within so many plies; a score in the middle is a draw.
-fn decided<G: Game>(state: &G, plies: u32, middle: f64) -> Option<Player> {
-    let player = match state.status() {
-        Status::Over { score } if score == middle => return None,
-        Status::Over { score } => {
-            return Some(if score > middle {
-                Player::Max
-            } else {
-                Player::Min
-            });
-        }
-        Status::ToMove(player) if plies > 0 => player,
-        Status::ToMove(_) | Status::Chance => return None,
-    };
-    let results: Vec<Option<Player>> = state
-        .moves()
-        .map(|mv| decided(&state.after(mv), plies - 1, middle))
-        .collect();
-    let other = Some(player.other());
-    if results.contains(&Some(player)) {
-        Some(player)
-    } else {
-        other.filter(|_| results.iter().all(|result| *result == other))
-    }
 }

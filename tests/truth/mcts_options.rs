@@ -1,6 +1,8 @@
 //! Random options of Monte-Carlo tree search, in every combination.
 
-use plyscope::search::{Expand, ExpandOrder, FinalRule, Formula, Mcts, Policy, Reward, Selection};
+use plyscope::search::{
+    Expand, ExpandOrder, FinalRule, FirstVisit, Formula, Mcts, Policy, Priors, Reward, Selection,
+};
 use proptest::prelude::*;
 
 /// Draws all options of the search, with limits of iterations and of playouts in each.
@@ -13,22 +15,32 @@ pub fn mcts(most_iterations: u32, most_playouts: u32) -> impl Strategy<Value = M
     let finals = prop::sample::select(vec![FinalRule::Visits, FinalRule::Mean, FinalRule::Ucb]);
     let weights = prop::sample::select(vec![0.0, 0.5, 1.0, std::f64::consts::SQRT_2, 3.0]);
     let numbers = (weights, 1..=most_iterations, 1..=most_playouts);
-    (any::<[bool; 6]>(), numbers, policies, finals).prop_map(
-        |(flags, (c, iterations, playouts), policy, last)| {
-            let [uniform, root2, all, shuffled, signed, rollout_root] = flags;
+    let formulas = prop::sample::select(vec![Formula::Parent, Formula::Root2, Formula::Puct]);
+    let priors = prop::sample::select(vec![Priors::Given, Priors::Uniform, Priors::Features]);
+    let puct = (formulas, priors, any::<bool>());
+    (any::<[bool; 5]>(), puct, numbers, policies, finals).prop_map(
+        |(flags, (formula, priors, by_prior), (c, iterations, playouts), policy, last)| {
+            let [uniform, all, shuffled, signed, rollout_root] = flags;
+            let is_puct = formula == Formula::Puct;
             Mcts {
                 selection: if uniform {
                     Selection::Uniform
                 } else {
                     Selection::Ucb
                 },
-                formula: if root2 {
-                    Formula::Root2
+                formula,
+                priors,
+                first_visit: if by_prior {
+                    FirstVisit::Prior
                 } else {
-                    Formula::Parent
+                    FirstVisit::Given
                 },
                 c,
-                expand: if all { Expand::All } else { Expand::One },
+                expand: if all || is_puct {
+                    Expand::All
+                } else {
+                    Expand::One
+                },
                 expand_order: if shuffled {
                     ExpandOrder::Random
                 } else {
@@ -39,7 +51,11 @@ pub fn mcts(most_iterations: u32, most_playouts: u32) -> impl Strategy<Value = M
                 reward: if signed { Reward::Signed } else { Reward::Unit },
                 rollout_root,
                 policy,
-                last,
+                last: if is_puct && last == FinalRule::Ucb {
+                    FinalRule::Visits
+                } else {
+                    last
+                },
             }
         },
     )

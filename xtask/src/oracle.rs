@@ -21,12 +21,10 @@ pub fn compare(project: &Project) -> Result<()> {
     })?;
     let solver = project.target.join("release").join("plyscope");
     // -B: no compiled copies among the sources.
-    run::openly(
-        project
-            .command(python)
-            .args(["-B", "tests/oracle/compare.py"])
-            .arg(solver),
-    )
+    for script in ["tests/oracle/compare.py", "tests/oracle/puct.py"] {
+        run::openly(project.command(&python).args(["-B", script]).arg(&solver))?;
+    }
+    Ok(())
 }
 
 /// Returns the Python interpreter of a virtual environment with OpenSpiel.

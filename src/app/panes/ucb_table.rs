@@ -1,12 +1,13 @@
 //! The choice of Monte-Carlo tree search as a table: reward, visits, the two terms as bars, the bound, the winner.
 
 use crate::app::state::search::lane::Snapshot;
-use crate::lang::words::{options, page};
+use crate::app::state::search::setting::final_rule;
+use crate::lang::words::page;
 use crate::lang::{Say, Text};
 use crate::lesson::labels;
 use crate::lesson::line::{self, Line, equals, figure};
 use crate::lesson::ucb::{Candidate, Selection};
-use crate::search::{Algorithm, FinalRule, Formula, Mcts, Reward, Ucb};
+use crate::search::{Algorithm, FinalRule, FirstVisit, Formula, Mcts, Reward, Ucb};
 use crate::text::decimal::fixed;
 use crate::trace::{NodeId, Trace};
 use yew::prelude::*;
@@ -46,6 +47,7 @@ pub fn ucb_table(shown: &Snapshot, selection: &Selection) -> Html {
         let is = |node: Option<NodeId>| node == Some(candidate.child);
         (is(taken), is(star))
     };
+    let is_puct = selection.options.formula == Formula::Puct;
     let node = trace.parent(selection.candidates[0].child);
     let node = line::name(name(shown, &trace, node.unwrap_or(NodeId::ROOT)));
     let choosing = Line::of(&page::Choosing { node }, shown.lang).finished(shown.lang);
@@ -55,7 +57,8 @@ pub fn ucb_table(shown: &Snapshot, selection: &Selection) -> Html {
             <table class="ucb">
                 <thead><tr>
                     <th scope="col">{ say(page::MOVE) }</th><th scope="col"><var>{ "w" }</var>{ " / " }<var>{ "n" }</var></th>
-                    <th scope="col" class="bar">{ say(page::TERMS) }</th><th scope="col">{ "UCB" }</th>
+                    if is_puct { <th scope="col"><var>{ "P" }</var></th> }
+                    <th scope="col" class="bar">{ say(page::TERMS) }</th><th scope="col">{ if is_puct { "PUCT" } else { "UCB" } }</th>
                 </tr></thead>
                 <tbody>
                     for candidate in &selection.candidates {
@@ -118,13 +121,6 @@ fn switch(shown: &Snapshot, trace: &Trace, selection: &Selection) -> Html {
     }
 }
 
-/// The final rules with their names.
-const RULES: [(FinalRule, Text); 3] = [
-    (FinalRule::Visits, options::MOST_VISITS),
-    (FinalRule::Mean, options::BEST_MEAN),
-    (FinalRule::Ucb, options::BEST_UCB),
-];
-
 /// Lists the moves of the final rules at the root, if they differ.
 fn disagreement(shown: &Snapshot, trace: &Trace, selection: &Selection) -> Html {
     let first = |rule: FinalRule| {
@@ -133,14 +129,16 @@ fn disagreement(shown: &Snapshot, trace: &Trace, selection: &Selection) -> Html 
             .map_or(NodeId::ROOT, |first| selection.candidates[first].child)
     };
     let agreed = first(FinalRule::Visits);
-    let taken = RULES.map(|(rule, word)| {
+    let rules = selection.options.final_rules();
+    let taken = rules.iter().map(|&rule| {
         let taken = first(rule);
         let others = selection.tied(rule, taken) as u64;
-        let (rule, node) = (word.say(shown.lang), name(shown, trace, taken));
+        let (rule, node) = (final_rule(rule).say(shown.lang), name(shown, trace, taken));
         page::RuleTakes { rule, node, others }.say(shown.lang)
     });
+    let taken: Vec<String> = taken.collect();
     html! {
-        if trace.depth(agreed) == 1 && RULES.iter().any(|(rule, _)| first(*rule) != agreed) {
+        if trace.depth(agreed) == 1 && rules.iter().any(|rule| first(*rule) != agreed) {
             <p class="note">
                 { page::RulesDiffer { rules: taken.join(page::RULES_BETWEEN.say(shown.lang)) }.say(shown.lang) }
             </p>
@@ -189,6 +187,7 @@ fn row(
         html! { <rect {class} x={from.to_string()} y={y.to_string()} height={height.to_string()} width={(to - from).to_string()}/> }
     };
     // From a negative mean the exploration term leads back over it: both bars are seen, one above the other.
+    let is_puct = trace.taking().formula == Formula::Puct;
     let rows = |exploit: f64| match exploit < 0.0 {
         true => [(1, 5), (7, 6)],
         false => [(1, 12); 2],
@@ -200,6 +199,7 @@ fn row(
         <tr class={wins.then_some("win")}>
             <td>{ name }{ if wins { " ←" } else { "" } }{ if is_best { " ★" } else { "" } }</td>
             <td>{ format!("{} / {}", figure(candidate.visits.w), candidate.visits.n) }</td>
+            if is_puct { <td>{ figure(candidate.prior) }</td> }
             <td class="bar">
                 if let Some(Ucb { exploit, explore }) = candidate.ucb {
                     <svg viewBox="0 0 100 14" preserveAspectRatio="none" aria-hidden="true" focusable="false">
@@ -234,16 +234,20 @@ fn substituted(shown: &Snapshot, trace: &Trace, selection: &Selection) -> Html {
         selection.parent,
         figure(options.c),
     );
-    let twice = if options.formula == Formula::Root2 {
-        "2 "
-    } else {
-        ""
+    let (mean, prior) = (figure(ucb.exploit), figure(best.prior));
+    let formula = match (options.formula, options.first_visit) {
+        (Formula::Parent, _) => format!("{w}/{n} + {c}·√(ln {parent} / {n})"),
+        (Formula::Root2, _) => format!("{w}/{n} + {c}·√(2 ln {parent} / {n})"),
+        (Formula::Puct, FirstVisit::Prior) if parent == 0 => {
+            format!("{mean} + {c}·{prior}·√max(1, 0) / (1 + {n})")
+        }
+        (Formula::Puct, _) => format!("{mean} + {c}·{prior}·√{parent} / (1 + {n})"),
     };
     html! {
         <>
             <h3>{ [&*name, page::WITH_NUMBERS.say(shown.lang)].join(page::COMMA.say(shown.lang)) }</h3>
             <p class="formula">
-                <span>{ format!("{w}/{n} + {c}·√({twice}ln {parent} / {n})") }</span>
+                <span>{ formula }</span>
                 <span>{ format!("≈ {} + {} ≈ ", thousandths(ucb.exploit), thousandths(ucb.explore)) }<b>{ thousandths(ucb.total()) }</b></span>
             </p>
         </>

@@ -65,7 +65,7 @@ const TREE: &str = r#"TREE
     {"max":[…]} {"min":[…]} {"chance":[…],"p":["1/3","2/3"]} {"value":5}
         each may add "name", "moves":[names], "estimate" (its value at a depth limit) and
         "rollouts":[1,0] (the results of its playouts, in order); without "p" all
-        outcomes are equally likely
+        outcomes are equally likely; "priors" of a player's moves are for PUCT
 "#;
 
 pub const SOLVE: &str = r#"plyscope solve [--detail] [--batch] < spec.json
@@ -110,6 +110,7 @@ step counts events from 1; node is the path of the node that the event is about.
 begin         iteration, or depth with deepening: a part of the search starts at the root
 open          turn, choices: the node is looked at; max, min or chance has so many moves
 expand        choice, count: so many children join the tree, the first of them choice
+prior         choice, prior: the prior probability of a child that has just joined, by PUCT
 rank          choice, score: what move ordering sees of a child
 descend       choice, probability: down to a child; 1 unless it is an outcome of chance
 bound         alpha, beta: the window as it now stands

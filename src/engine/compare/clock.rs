@@ -69,9 +69,12 @@ fn before_descent(trace: &Trace, last: u32) -> u32 {
     let mut found = last;
     for step in (1..=last).rev() {
         match trace.event(step) {
-            Some(Event::Descend { .. } | Event::Expand { .. } | Event::Begin { .. }) => {
-                found = step - 1;
-            }
+            Some(
+                Event::Descend { .. }
+                | Event::Expand { .. }
+                | Event::Prior { .. }
+                | Event::Begin { .. },
+            ) => found = step - 1,
             // What a node is entered with.
             Some(
                 Event::Open { .. } | Event::Bound { .. } | Event::Range { .. } | Event::Rank { .. },

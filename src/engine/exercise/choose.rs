@@ -105,25 +105,41 @@ fn why(instance: &Instance, choice: &Selection, best: &Candidate) -> Both {
         let ucb = candidate.ucb.map_or(f64::NAN, |ucb| ucb.total());
         fixed(ucb, 2)
     };
-    let factor = match choice.options.formula {
-        Formula::Parent => "",
-        Formula::Root2 => "2 ",
-    };
     let (parent, c) = (choice.parent, fixed(choice.options.c, 2));
     let rival = choice.runner_up();
     tell::both(|lang| {
         let child = tell::name(instance, best.child, lang);
         let (w, c, sum) = (w.clone(), c.clone(), total(best));
-        let bound = exercise::UcbOf {
-            child,
-            w,
-            n,
-            c,
-            factor,
-            parent,
-            sum,
-        }
-        .say(lang);
+        let of_ucb = |factor: &'static str, child, w, c, sum| {
+            let bound = exercise::UcbOf {
+                child,
+                w,
+                n,
+                c,
+                factor,
+                parent,
+                sum,
+            };
+            bound.say(lang)
+        };
+        let bound = match choice.options.formula {
+            Formula::Parent => of_ucb("", child, w, c, sum),
+            Formula::Root2 => of_ucb("2 ", child, w, c, sum),
+            Formula::Puct => {
+                let mean = figure(best.ucb.map_or(0.0, |ucb| ucb.exploit));
+                let prior = figure(best.prior);
+                let bound = exercise::PuctOf {
+                    child,
+                    mean,
+                    n,
+                    c,
+                    prior,
+                    parent,
+                    sum,
+                };
+                bound.say(lang)
+            }
+        };
         let next = rival.map(|rival| {
             let (child, sum) = (tell::name(instance, rival.child, lang), total(rival));
             exercise::UcbNext { child, sum }.say(lang)

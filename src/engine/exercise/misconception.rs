@@ -186,6 +186,8 @@ fn chosen(
     let elsewhere = match choice.options.formula {
         Formula::Parent => NodeId::ROOT,
         Formula::Root2 => path::find(trace, at)?,
+        // The misconceptions are about the logarithm, which PUCT has not.
+        Formula::Puct => return None,
     };
     let facts = Facts::of(&choice, trace.end().visits(elsewhere).n);
     let terms: Vec<[f64; 2]> = facts.iter().map(terms).collect();

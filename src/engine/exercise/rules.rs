@@ -7,8 +7,9 @@ use crate::lang::words::exercise;
 use crate::lang::{Lang, Say, Text};
 use crate::lesson::line::figure;
 use crate::search::{
-    Algorithm, AlphaBeta, CutRule, Evaluation, Expand, ExpandOrder, Expectimax, FinalRule, Formula,
-    Mcts, Opponent, Order, Policy, Returns, Selection, Turn, Utility, WinLose,
+    Algorithm, AlphaBeta, CutRule, Evaluation, Expand, ExpandOrder, Expectimax, FinalRule,
+    FirstVisit, Formula, Mcts, Opponent, Order, Policy, Priors, Returns, Selection, Turn, Utility,
+    WinLose,
 };
 use crate::trace::{Kind, NodeId};
 
@@ -189,11 +190,27 @@ impl Rules {
         }
     }
 
+    fn of_puct(&mut self, options: &Mcts) {
+        let root = match options.first_visit {
+            FirstVisit::Given => "√N",
+            FirstVisit::Prior => "√max(1,\u{a0}N)",
+        };
+        let c = constant(options.c);
+        self.tell(exercise::RulePuct { c, root });
+        self.add(&[match options.priors {
+            Priors::Given => exercise::RULE_PRIORS_GIVEN,
+            Priors::Uniform => exercise::RULE_PRIORS_UNIFORM,
+            Priors::Features => exercise::RULE_PRIORS_FEATURES,
+        }]);
+    }
+
     fn of_mcts(&mut self, options: &Mcts) {
         // A new option has to be named here: if it can change an answer, its rule is told.
         let Mcts {
             selection: _,
             formula: _,
+            priors: _,
+            first_visit: _,
             c: _,
             expand: _,
             expand_order: _,
@@ -206,9 +223,10 @@ impl Rules {
         } = options;
         match options.selection {
             Selection::Uniform => self.add(&[exercise::RULE_UNIFORM]),
+            Selection::Ucb if options.is_puct() => self.of_puct(options),
             Selection::Ucb => {
                 let (factor, of) = match options.formula {
-                    Formula::Parent => ("", exercise::RULE_OF_PARENT),
+                    Formula::Parent | Formula::Puct => ("", exercise::RULE_OF_PARENT),
                     Formula::Root2 => ("2 ", exercise::RULE_OF_ROOT),
                 };
                 let (c, of) = (constant(options.c), of.say(self.lang));
@@ -218,6 +236,7 @@ impl Rules {
         }
         self.add(&[
             match options.expand {
+                _ if options.is_puct() => exercise::RULE_EXPAND_BY_PUCT,
                 Expand::One => exercise::RULE_EXPAND_ONE,
                 Expand::All => exercise::RULE_EXPAND_ALL,
             },

@@ -33,6 +33,8 @@ pub struct Branch {
     pub children: Vec<Branch>,
     /// The probabilities of a chance node's children.
     pub probabilities: Vec<f64>,
+    /// The prior probabilities of a player's moves, one for each child, or none.
+    pub priors: Vec<f64>,
     /// The name that its author gave it.
     pub name: Option<String>,
     /// The names of the moves to its children, one for each, or none.
@@ -50,6 +52,7 @@ impl Branch {
             kind,
             children,
             probabilities: Vec::new(),
+            priors: Vec::new(),
             name: None,
             moves: Vec::new(),
             estimate: None,
@@ -122,8 +125,7 @@ fn set_prospects(nodes: &mut [Node]) {
 }
 
 impl Tree {
-    /// Arranges the nodes level by level, so that siblings are adjacent and inner nodes are
-    /// labelled in reading order.
+    /// Arranges the nodes level by level, so that siblings are adjacent and inner nodes are labelled in reading order.
     pub fn new(root: Branch) -> Tree {
         let fresh = |branch| Node {
             branch,
@@ -308,6 +310,10 @@ impl Game for Tree {
             .get(usize::from(outcome))
             .copied()
             .unwrap_or(1.0)
+    }
+
+    fn prior(&self, choice: u16) -> Option<f64> {
+        self.branch().priors.get(usize::from(choice)).copied()
     }
 
     fn key(&self) -> u32 {

@@ -123,13 +123,17 @@ fn sentence(teller: &Teller, moment: &Moment) -> Line {
         } => descent::deepen(teller, depth),
         Event::Open { turn, choices } => descent::open(teller, cursor, turn, choices),
         Event::Expand { choice, count } => playout::expand(teller, cursor, choice, count),
+        Event::Prior { choice, prior } => playout::prior(teller, cursor, choice, prior),
         Event::Rank { choice, score } => descent::rank(teller, cursor, choice, score),
         Event::Descend {
             choice,
             probability,
         } => match moment.trace().phase(moment.step()) {
             Phase::Selection => playout::select(teller, cursor, choice, probability),
-            Phase::Expansion => playout::enter(teller, moment.cursor()),
+            Phase::Expansion if !teller.mcts().is_puct() || teller.is_chance(cursor) => {
+                playout::enter(teller, moment.cursor())
+            }
+            Phase::Expansion => playout::select(teller, cursor, choice, probability),
             _ if teller.is_chance(cursor) => average::descend(teller, moment.cursor(), probability),
             _ => descent::descend(teller, cursor, moment.cursor()),
         },

@@ -1,6 +1,6 @@
 //! The choice that Monte-Carlo tree search faces at a node: each child's two terms and who wins.
 
-use crate::search::ucb::{first_by, measure};
+use crate::search::ucb::{Arm, first_by, measure};
 use crate::search::{FinalRule, Formula, Mcts, Selection as Tree, Ucb};
 use crate::trace::{Moment, NodeId, Visits};
 
@@ -11,14 +11,26 @@ pub struct Candidate {
     pub child: NodeId,
     /// Its reward and visits.
     pub visits: Visits,
-    /// Its bound, once it has been visited.
+    /// The prior probability of the move to it, which PUCT weighs.
+    pub prior: f64,
+    /// Its bound, once it has been visited; by PUCT it has one before.
     pub ucb: Option<Ucb>,
+}
+
+impl Candidate {
+    fn arm(&self) -> Arm {
+        Arm {
+            w: self.visits.w,
+            n: self.visits.n,
+            prior: self.prior,
+        }
+    }
 }
 
 /// All children in the tree, in the game's order, and the index of the one that would be selected.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Selection {
-    /// N of the formula: the visits of the node itself, or of the root.
+    /// N of the formula: the visits of the node itself, of the root, or of the node's children together.
     pub parent: u32,
     /// The options of the search.
     pub options: Mcts,
@@ -57,29 +69,28 @@ impl Switch {
 
 /// Returns the choice at `node` as it stands at a moment.
 pub fn selection(moment: &Moment, node: NodeId, options: &Mcts) -> Selection {
-    let counted = match options.formula {
-        Formula::Parent => node,
-        Formula::Root2 => NodeId::ROOT,
-    };
-    let parent = moment.visits(counted).n;
-    let confidence = Ucb::confidence(parent, options.formula);
-    let children = moment
-        .trace()
-        .children(node)
-        .filter(|&child| moment.is_reached(child));
-    let candidates: Vec<Candidate> = children
-        .map(|child| {
-            let visits = moment.visits(child);
-            Candidate {
-                child,
-                visits,
-                ucb: (visits.n > 0).then(|| Ucb::new(visits.w, visits.n, confidence, options)),
-            }
+    let children = moment.trace().children(node);
+    let mut candidates: Vec<Candidate> = children
+        .filter(|&child| moment.is_reached(child))
+        .map(|child| Candidate {
+            child,
+            visits: moment.visits(child),
+            prior: moment.prior(child),
+            ucb: None,
         })
         .collect();
-    // A child that is missing is added before any is selected, one without a visit is visited first.
+    let parent = match options.formula {
+        Formula::Parent => moment.visits(node).n,
+        Formula::Root2 => moment.visits(NodeId::ROOT).n,
+        Formula::Puct => candidates.iter().map(|child| child.visits.n).sum(),
+    };
+    let confidence = Ucb::confidence(parent, options);
+    for candidate in &mut candidates {
+        candidate.ucb = Ucb::new(candidate.arm(), confidence, options);
+    }
+    // A child that is missing is added before any is selected. One without a visit is visited first, except by PUCT.
     let is_full = candidates.len() == usize::from(moment.trace().choices(node))
-        && candidates.iter().all(|child| child.visits.n > 0);
+        && candidates.iter().all(|child| child.ucb.is_some());
     let decides = is_full && options.selection == Tree::Ucb;
     let selection = Selection {
         parent,
@@ -95,40 +106,31 @@ pub fn selection(moment: &Moment, node: NodeId, options: &Mcts) -> Selection {
 }
 
 impl Selection {
-    /// Returns the number of playouts from the node itself, which N counts and no child does; 0 if N is that of the root.
+    /// Returns the number of playouts from the node itself, which N counts and no child does; 0 if N is that of the root, or of the
+    /// children.
     pub fn own(&self) -> u32 {
         let of_children: u32 = self.candidates.iter().map(|one| one.visits.n).sum();
         match self.options.formula {
             Formula::Parent => self.parent.saturating_sub(of_children),
-            Formula::Root2 => 0,
+            Formula::Root2 | Formula::Puct => 0,
         }
     }
 
-    fn standings(&self) -> impl Iterator<Item = (usize, f64, u32)> {
-        let standing = |(index, candidate): (usize, &Candidate)| {
-            (index, candidate.visits.w, candidate.visits.n)
-        };
-        self.candidates.iter().enumerate().map(standing)
-    }
-
-    /// Returns the index of the visited child that a rule puts first, the first of equal ones; `None` if none is visited.
+    /// Returns the index of the child that a rule puts first, the first of equal ones; `None` if none has a measure.
     pub fn first_by(&self, rule: FinalRule) -> Option<usize> {
-        first_by(self.standings(), measure(rule, &self.options, self.parent))
+        let arms = self.candidates.iter().map(Candidate::arm).enumerate();
+        first_by(arms, measure(rule, &self.options, self.parent))
     }
 
     /// Counts the other children that are as good as a child by a rule.
     pub fn tied(&self, rule: FinalRule, child: NodeId) -> usize {
         let measure = measure(rule, &self.options, self.parent);
         let own = self.candidates.iter().find(|other| other.child == child);
-        let Some(own) = own.filter(|own| own.visits.n > 0) else {
+        let Some(value) = own.and_then(|own| measure(own.arm())) else {
             return 0;
         };
-        let value = measure(own.visits.w, own.visits.n);
-        let is_equal = |other: &&Candidate| {
-            other.child != child
-                && other.visits.n > 0
-                && measure(other.visits.w, other.visits.n) == value
-        };
+        let is_equal =
+            |other: &&Candidate| other.child != child && measure(other.arm()) == Some(value);
         self.candidates.iter().filter(is_equal).count()
     }
 

@@ -49,6 +49,14 @@ pub enum Event {
         /// The number of children, with consecutive choices.
         count: u16,
     },
+    /// The prior probability of a child that has just joined the tree, by which PUCT weighs exploration; reported before the first
+    /// descent, for all children of a node whose priors are not all equal.
+    Prior {
+        /// The child.
+        choice: u16,
+        /// Its prior probability.
+        prior: f64,
+    },
     /// A child's rank in move ordering; reported for each child before the first descent.
     Rank {
         /// The child.

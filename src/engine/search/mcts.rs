@@ -9,8 +9,9 @@ pub use root::Root;
 
 use super::exact::{self, Exact};
 use super::playout::{self, Style};
+use super::prior::priors;
 use super::random::Stream;
-use super::ucb::{first_by, measure, reward};
+use super::ucb::{Arm, first_by, measure, reward};
 use super::{
     Answer, Basis, Event, Expand, ExpandOrder, FinalRule, Flow, Formula, Mcts, Probe, Selection,
     Stage, turn,
@@ -25,6 +26,8 @@ struct Node {
     children: Vec<(u16, usize)>,
     visits: u32,
     reward: f64,
+    /// The prior probability of the move to it, under PUCT.
+    prior: f64,
     /// The sum of Max's scores over the node's visits.
     score: f64,
 }
@@ -131,15 +134,29 @@ impl Search<'_> {
     }
 }
 
-/// Returns the visited child that `rule` puts first; among equals the one with the lowest choice.
+/// Returns the child that `rule` puts first; among equals the one with the lowest choice.
 fn best_child(tree: &[Node], node: usize, rule: FinalRule, options: &Mcts) -> Option<(u16, usize)> {
+    let children = tree[node].children.iter();
     let parent = match options.formula {
         Formula::Parent => tree[node].visits,
         Formula::Root2 => tree[0].visits,
+        Formula::Puct => children.clone().map(|&(_, child)| tree[child].visits).sum(),
     };
-    let standing = |&child: &(u16, usize)| (child, tree[child.1].reward, tree[child.1].visits);
-    let children = tree[node].children.iter().map(standing);
-    first_by(children, measure(rule, options, parent))
+    let arm = |&child: &(u16, usize)| {
+        let Node {
+            reward,
+            visits,
+            prior,
+            ..
+        } = tree[child.1];
+        let arm = Arm {
+            w: reward,
+            n: visits,
+            prior,
+        };
+        (child, arm)
+    };
+    first_by(children.map(arm), measure(rule, options, parent))
 }
 
 fn open<G: Game, P: Probe>(state: &G, probe: &mut P) -> Flow {
@@ -215,7 +232,14 @@ impl Search<'_> {
             };
             let choices = state.choices();
             let (choice, child) = if self.tree[node].children.len() < usize::from(choices) {
-                self.expand(node, choices, stream, probe)?
+                let added = self.expand(node, choices, stream, probe)?;
+                match status {
+                    Status::ToMove(player) if self.options.is_puct() => {
+                        self.weigh(node, state, player, probe)?;
+                        self.select(node, stream)
+                    }
+                    _ => added,
+                }
             } else if status == Status::Chance {
                 let drawn = playout::draw(state, stream).0;
                 (
@@ -279,12 +303,34 @@ impl Search<'_> {
         ControlFlow::Continue((first, child))
     }
 
+    /// Gives the children that were just added their prior probabilities.
+    fn weigh<G: Game, P: Probe>(
+        &mut self,
+        node: usize,
+        state: &G,
+        player: Player,
+        probe: &mut P,
+    ) -> Flow {
+        let priors = priors(state, player, self.options.priors);
+        let are_equal = priors.iter().all(|prior| *prior == priors[0]);
+        for (choice, prior) in (0..).zip(priors) {
+            let child = self.child(node, choice).expect("all children were added");
+            self.tree[child].prior = prior;
+            if !are_equal {
+                probe.emit(Event::Prior { choice, prior })?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
     /// Returns the child of a fully expanded node to go to: unvisited ones first, which exist only
-    /// where all children are added at once.
+    /// where all children are added at once; PUCT compares them with the others.
     fn select(&self, node: usize, stream: &mut Stream) -> (u16, usize) {
         let children = &self.tree[node].children;
         let unvisited = children.iter().filter(|&&(_, child)| {
-            self.options.expand == Expand::All && self.tree[child].visits == 0
+            self.options.expand == Expand::All
+                && !self.options.is_puct()
+                && self.tree[child].visits == 0
         });
         match self.options.selection {
             _ if let Some(&first) = unvisited.min() => first,

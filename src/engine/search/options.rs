@@ -111,6 +111,33 @@ pub enum Formula {
     Parent,
     /// w/n + c·√(2 ln N / n), N the visits of the root.
     Root2,
+    /// w/n + c·P·√N / (1 + n), N the visits of all children together and P the prior probability of this one; w/n is 0 before
+    /// the first visit.
+    Puct,
+}
+
+/// The prior probabilities of moves, by which PUCT weighs exploration.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Priors {
+    /// Those written in an explicit tree; where none are, all moves are equal.
+    #[default]
+    Given,
+    /// All moves are equal.
+    Uniform,
+    /// The softmax of the evaluations of the positions after the moves, seen by the mover.
+    Features,
+}
+
+/// What PUCT takes at a node none of whose children has been visited.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum FirstVisit {
+    /// The first child: √N is 0, so that all bounds are 0.
+    #[default]
+    Given,
+    /// The child with the highest prior: √max(1, N) stands for √N.
+    Prior,
 }
 
 /// How many children an expansion adds.
@@ -122,6 +149,16 @@ pub enum Expand {
     One,
     /// All children at once.
     All,
+}
+
+impl Formula {
+    /// Returns how many children an expansion adds by default.
+    pub fn expansion(self) -> Expand {
+        match self {
+            Formula::Parent | Formula::Root2 => Expand::One,
+            Formula::Puct => Expand::All,
+        }
+    }
 }
 
 /// Which child is added when one is added.
@@ -226,12 +263,16 @@ macro_rules! each_algorithm {
             Mcts {
                 /// Which child of a fully expanded node is selected: that with the highest bound, or any.
                 "selection" selection: Selection = Selection::Ucb, word();
-                /// The bound: w/n + c·√(ln N / n) with N of the parent, or w/n + c·√(2 ln N / n) with N of the root.
+                /// The bound: w/n + c·√(ln N / n) with N of the parent; w/n + c·√(2 ln N / n) with N of the root; or w/n + c·P·√N / (1 + n) with N of all children together and the prior P.
                 "formula" formula: Formula = Formula::Parent, word();
+                /// The priors of PUCT: those written in the tree, all equal where none are; all equal; or the softmax of evaluations.
+                "priors" priors: Priors = Priors::Given, word();
+                /// What PUCT takes while N is 0: the first child, as all bounds are 0; or that of the highest prior, with √max(1, N).
+                "first" first_visit: FirstVisit = FirstVisit::Given, word();
                 /// The weight c of exploration.
                 "c" c: f64 = std::f64::consts::SQRT_2, weight_from_0();
-                /// How many children an iteration adds.
-                "expand" expand: Expand = Expand::One, word();
+                /// How many children an iteration adds; PUCT needs all at once.
+                "expand" expand: Expand = formula.expansion(), word();
                 /// Which child is added when one is added: the first that is missing, or any.
                 "expand_order" expand_order: ExpandOrder = ExpandOrder::Given, word();
                 /// The number of iterations.
@@ -251,6 +292,24 @@ macro_rules! each_algorithm {
     };
 }
 pub(crate) use each_algorithm;
+
+impl Mcts {
+    /// Whether children are selected by PUCT, which compares unvisited ones, too.
+    pub fn is_puct(&self) -> bool {
+        self.selection == Selection::Ucb && self.formula == Formula::Puct
+    }
+
+    /// Returns the rules by which the move can be taken in the end. By PUCT the bound of an unvisited child may be the highest, so its
+    /// bound is none.
+    pub fn final_rules(&self) -> &'static [FinalRule] {
+        match self.formula {
+            Formula::Puct => &[FinalRule::Visits, FinalRule::Mean],
+            Formula::Parent | Formula::Root2 => {
+                &[FinalRule::Visits, FinalRule::Mean, FinalRule::Ucb]
+            }
+        }
+    }
+}
 
 macro_rules! declare {
     ($(

@@ -49,6 +49,16 @@ fn sort(ranks: &mut [(bool, f64, u16)]) {
     });
 }
 
+/// Returns the score after a move that ends the game, else the evaluation of the position after it. Without `weights` the features
+/// have the game's own.
+pub fn promise<G: Game>(state: &G, mv: G::Move, weights: Option<&[f64]>) -> f64 {
+    let next = state.after(mv);
+    match next.status() {
+        Status::Over { score } => score,
+        _ => next.prospect().unwrap_or_else(|| weigh(&next, weights)),
+    }
+}
+
 /// Orders moves and keeps the killer moves.
 pub struct Orderer<'a, G: Game> {
     /// How moves are ordered.
@@ -93,7 +103,7 @@ impl<'a, G: Game> Orderer<'a, G> {
         for (choice, mv) in (0..).zip(state.moves()) {
             let score = match self.order {
                 Order::Given => 0.0,
-                Order::Best | Order::Worst => self.promise(state, mv),
+                Order::Best | Order::Worst => promise(state, mv, self.weights),
                 Order::Shuffle => stream.as_mut().map_or(0.0, Stream::fraction),
                 Order::Killer => self.killer(ply, mv),
             };
@@ -117,18 +127,6 @@ impl<'a, G: Game> Orderer<'a, G> {
                 .map(|(.., choice)| (choice, moves[usize::from(choice)]))
                 .collect(),
         ))
-    }
-
-    /// Returns the score after a move that ends the game, else the evaluation of the position after
-    /// it.
-    fn promise(&self, state: &G, mv: G::Move) -> f64 {
-        let next = state.after(mv);
-        match next.status() {
-            Status::Over { score } => score,
-            _ => next
-                .prospect()
-                .unwrap_or_else(|| weigh(&next, self.weights)),
-        }
     }
 
     /// Returns 2 for the latest killer move at this ply, 1 for the one before, else 0.

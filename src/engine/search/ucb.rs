@@ -1,8 +1,9 @@
-//! Rewards and upper confidence bounds of Monte-Carlo tree search, which the page shows too. This
-//! module knows no tree.
+//! Rewards and upper confidence bounds of Monte-Carlo tree search, which the page shows too, and PUCT (Rosin, *Multi-armed bandits
+//! with episode context*, 2011; in the form of Silver et al., *Mastering the game of Go without human knowledge*, 2017). This module
+//! knows no tree.
 
 use super::exact::{Exact, is_plain, is_power_of_two};
-use super::{FinalRule, Formula, Mcts, Reward};
+use super::{FinalRule, FirstVisit, Formula, Mcts, Reward};
 use crate::game::{Interval, Player};
 use std::ops::{Add, Div, Sub};
 
@@ -38,27 +39,39 @@ where
     }
 }
 
-/// A child of a choice: what it is called by, in the order in which equal ones are preferred, its reward and its visits.
-pub type RankedChild<T> = (T, f64, u32);
+/// A child as an arm of a bandit: what is known of it where one of several is chosen.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Arm {
+    /// The sum of its rewards.
+    pub w: f64,
+    /// The number of its visits.
+    pub n: u32,
+    /// Its prior probability; only PUCT has any.
+    pub prior: f64,
+}
 
-/// Measures visited children by a rule; `parent` is N of the formula.
-pub fn measure(rule: FinalRule, options: &Mcts, parent: u32) -> impl Fn(f64, u32) -> f64 {
-    let confidence = Ucb::confidence(parent, options.formula);
-    move |w, n| match rule {
-        FinalRule::Visits => f64::from(n),
-        FinalRule::Mean => w / f64::from(n),
-        FinalRule::Ucb => Ucb::new(w, n, confidence, options).total(),
+/// Measures children by a rule; `parent` is N of the formula. There is no measure of an unvisited child, except by PUCT.
+pub fn measure(rule: FinalRule, options: &Mcts, parent: u32) -> impl Fn(Arm) -> Option<f64> {
+    let confidence = Ucb::confidence(parent, options);
+    move |arm| match rule {
+        FinalRule::Ucb => Ucb::new(arm, confidence, options).map(Ucb::total),
+        _ if arm.n == 0 => None,
+        FinalRule::Visits => Some(f64::from(arm.n)),
+        FinalRule::Mean => Some(arm.w / f64::from(arm.n)),
     }
 }
 
-/// Returns the visited child that a rule puts first; of equal ones the lowest. `None` if no child is visited.
+/// Returns the child that a rule puts first; of equal ones the lowest, in the order of what they are called by. `None` if none has a
+/// measure.
 pub fn first_by<T: Copy + Ord>(
-    children: impl Iterator<Item = RankedChild<T>>,
-    measure: impl Fn(f64, u32) -> f64,
+    children: impl Iterator<Item = (T, Arm)>,
+    measure: impl Fn(Arm) -> Option<f64>,
 ) -> Option<T> {
     let mut first: Option<(f64, T)> = None;
-    for (child, w, n) in children.filter(|&(_, _, n)| n > 0) {
-        let measured = measure(w, n);
+    for (child, arm) in children {
+        let Some(measured) = measure(arm) else {
+            continue;
+        };
         if first.is_none_or(|(most, known)| measured > most || (measured == most && child < known))
         {
             first = Some((measured, child));
@@ -72,28 +85,36 @@ pub fn first_by<T: Copy + Ord>(
 pub struct Ucb {
     /// w/n, the exploitation term: the mean reward.
     pub exploit: f64,
-    /// c·√(ln N / n) or c·√(2 ln N / n), the exploration term: high for few visits.
+    /// c·√(ln N / n), c·√(2 ln N / n) or c·P·√N / (1 + n), the exploration term: high for few visits.
     pub explore: f64,
 }
 
 impl Ucb {
-    /// Computes the bound of a child with reward `w` in `n` ≥ 1 visits; `confidence` is
-    /// [`Ucb::confidence`] at its parent.
-    pub fn new(w: f64, n: u32, confidence: f64, options: &Mcts) -> Ucb {
-        let n = f64::from(n);
-        Ucb {
-            exploit: w / n,
-            explore: options.c * (confidence / n).sqrt(),
+    /// Computes the bound of a child; `confidence` is [`Ucb::confidence`] at its parent. An unvisited child has none, except by
+    /// PUCT, which counts its mean as 0.
+    pub fn new(arm: Arm, confidence: f64, options: &Mcts) -> Option<Ucb> {
+        let n = f64::from(arm.n);
+        match options.formula {
+            Formula::Parent | Formula::Root2 => (arm.n > 0).then(|| Ucb {
+                exploit: arm.w / n,
+                explore: options.c * (confidence / n).sqrt(),
+            }),
+            Formula::Puct => Some(Ucb {
+                exploit: if arm.n > 0 { arm.w / n } else { 0.0 },
+                explore: options.c * arm.prior * confidence / (1.0 + n),
+            }),
         }
     }
 
-    /// Returns ln N or 2 ln N, the same for all children of a node; `parent` is N of the formula.
-    pub fn confidence(parent: u32, formula: Formula) -> f64 {
-        let twice = match formula {
-            Formula::Parent => 1.0,
-            Formula::Root2 => 2.0,
-        };
-        twice * libm::log(f64::from(parent))
+    /// Returns ln N, 2 ln N or √N, the same for all children of a node; `parent` is N of the formula.
+    pub fn confidence(parent: u32, options: &Mcts) -> f64 {
+        let visits = f64::from(parent);
+        match (options.formula, options.first_visit) {
+            (Formula::Parent, _) => libm::log(visits),
+            (Formula::Root2, _) => 2.0 * libm::log(visits),
+            (Formula::Puct, FirstVisit::Given) => visits.sqrt(),
+            (Formula::Puct, FirstVisit::Prior) => visits.max(1.0).sqrt(),
+        }
     }
 
     /// Returns the sum of both terms.

@@ -17,8 +17,8 @@ use crate::lang::words::spec;
 use crate::search::options::each_algorithm;
 use crate::search::{
     Algorithm, AlgorithmId, AlphaBeta, CutRule, Evaluation, Expand, ExpandOrder, Expectimax,
-    FinalRule, Formula, Mcts, Minimax, Opponent, Order, Policy, Returns, Reward, Selection,
-    Utility, WinLose, Window,
+    FinalRule, FirstVisit, Formula, Mcts, Minimax, Opponent, Order, Policy, Priors, Returns,
+    Reward, Selection, Utility, WinLose, Window,
 };
 use forms::{
     depth_limit, evaluations, iteration_count, leaf_bounds, playout_count, policies, utilities,
@@ -80,6 +80,30 @@ pub fn alone(algorithm: &Algorithm) -> Option<Alone> {
         }) => Some(Alone {
             key: "bounds",
             wanted: spec::PRUNE_NEEDS_BOUNDS,
+        }),
+        Algorithm::Mcts(options) => alone_in_puct(options),
+        _ => None,
+    }
+}
+
+/// Returns the first option that does not go with PUCT.
+fn alone_in_puct(options: &Mcts) -> Option<Alone> {
+    match options {
+        Mcts {
+            formula: Formula::Puct,
+            expand: Expand::One,
+            ..
+        } => Some(Alone {
+            key: "expand",
+            wanted: spec::PUCT_NEEDS_ALL_CHILDREN,
+        }),
+        Mcts {
+            formula: Formula::Puct,
+            last: FinalRule::Ucb,
+            ..
+        } => Some(Alone {
+            key: "final",
+            wanted: spec::PUCT_NEEDS_VISITS,
         }),
         _ => None,
     }

@@ -241,6 +241,7 @@ fn fields(game: GameId) -> Vec<Described> {
 pub fn schema() -> Value {
     let payoff = json!({ "anyOf": [{ "type": "number" }, { "$ref": "#/$defs/infinity" }] });
     let alternatives = ["max", "min", "chance", "value"].map(|kind| json!({ "required": [kind] }));
+    let share = json!({ "anyOf": [{ "type": "number", "minimum": 0, "maximum": 1 }, { "type": "string", "description": "A fraction: 1/3." }] });
     let children = |says: &str| json!({ "$ref": "#/$defs/children", "description": says });
     let mut game = one_of(&games());
     game["description"] = json!("A position.");
@@ -281,8 +282,13 @@ pub fn schema() -> Value {
                     "value": payoff,
                     "p": {
                         "type": "array",
-                        "items": { "anyOf": [{ "type": "number", "minimum": 0, "maximum": 1 }, { "type": "string", "description": "A fraction: 1/3." }] },
+                        "items": share,
                         "description": "The probabilities of a chance node's children; left out, all are equally likely.",
+                    },
+                    "priors": {
+                        "type": "array",
+                        "items": share,
+                        "description": "The prior probabilities of a player's moves, for PUCT.",
                     },
                     "name": { "type": "string" },
                     "moves": { "type": "array", "items": { "type": "string" }, "description": "The names of the moves to its children." },

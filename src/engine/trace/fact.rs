@@ -5,7 +5,7 @@ use super::history::{History, Runs};
 use super::number::Known;
 use super::{Kind, NEVER, NodeId, Trace, Visits};
 use crate::game::Interval;
-use crate::search::ucb::{first_by, measure};
+use crate::search::ucb::{Arm, first_by, measure};
 use crate::search::{Event, Formula, Relation, Turn};
 
 /// The visits and reward of a node from a step on.
@@ -28,13 +28,16 @@ pub struct Facts {
     /// For every node the steps of its Recall events and of its Grundy numbers.
     pub recalls: Vec<History>,
     pub grundies: Vec<History>,
+    /// For every node the step of its Prior event; `NEVER` without one.
+    pub priors: Vec<u32>,
 }
 
 impl Facts {
     /// Returns the bytes of memory held.
     pub fn bytes(&self) -> usize {
         let rare = self.recalls.capacity() + self.grundies.capacity();
-        self.runs.bytes() + self.known.bytes() + self.credits.bytes() + 8 * rare
+        let priors = 4 * self.priors.capacity();
+        self.runs.bytes() + self.known.bytes() + self.credits.bytes() + 8 * rare + priors
     }
 }
 
@@ -81,12 +84,13 @@ impl Trace {
             return None;
         };
         let parent = match self.taking.formula {
-            Formula::Parent => visits(node),
+            // The rules by which PUCT may take a child in the end do not use N, nor the prior.
+            Formula::Parent | Formula::Puct => visits(node),
             Formula::Root2 => visits(NodeId::ROOT),
         };
         let children = self.children(node).enumerate().map(|child| {
             let Visits { n, w } = visits(child.1);
-            (child, w, n)
+            (child, Arm { w, n, prior: 0.0 })
         });
         let measure = measure(self.taking.last, &self.taking, parent.n);
         first_by(children, measure).map(|(_, child)| child)

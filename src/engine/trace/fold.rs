@@ -61,6 +61,11 @@ impl Trace {
             | Event::Choose { .. }
             | Event::Simulate { .. } => {}
             Event::Rank { .. } | Event::Store { .. } => {}
+            Event::Prior { choice, .. } => {
+                if let Some(child) = self.child(cursor, choice) {
+                    *slot(&mut self.facts.priors, child.index(), NEVER) = step;
+                }
+            }
             Event::Open { turn, choices } => self.open(cursor, turn, choices),
             Event::Expand { choice, count } => {
                 let drawn = self.kind(cursor) == Kind::Inner(Turn::Chance);

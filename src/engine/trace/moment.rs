@@ -298,6 +298,19 @@ impl<'a> Moment<'a> {
         )
     }
 
+    /// Returns the prior probability of the move to a node: as it was reported so far, else one over the number of moves beside it.
+    pub fn prior(&self, node: NodeId) -> f64 {
+        let reported = self.trace.facts.priors.get(node.index());
+        let reported = reported.filter(|step| **step <= self.step);
+        match reported.and_then(|step| self.trace.event(*step)) {
+            Some(Event::Prior { prior, .. }) => prior,
+            _ => {
+                let parent = self.trace.parent(node);
+                parent.map_or(1.0, |parent| 1.0 / f64::from(self.trace.choices(parent)))
+            }
+        }
+    }
+
     /// Returns the mean reward of a player at a node, if it has visits. The rewards of both players
     /// add up to the ends of their range together: what one gains, the other loses.
     pub fn mean(&self, node: NodeId, player: Player) -> Option<f64> {

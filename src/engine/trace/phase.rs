@@ -38,12 +38,19 @@ impl Trace {
             )
     }
 
+    /// Whether the children of the node at the cursor have just joined the tree, and nothing else has happened since.
+    pub fn has_expanded(&self, step: u32) -> bool {
+        matches!(
+            self.event(step),
+            Some(Event::Expand { .. } | Event::Prior { .. })
+        )
+    }
+
     /// Returns the phase of the event that leads to `step`.
     pub fn phase(&self, step: u32) -> Phase {
         let Some(event) = self.event(step) else {
             return Phase::Start;
         };
-        let expanding = |step: u32| matches!(self.event(step), Some(Event::Expand { .. }));
         let is_mcts = !self.landmarks.iterations.is_empty();
         match event {
             Event::Begin {
@@ -54,8 +61,8 @@ impl Trace {
             }
             | Event::Rank { .. } => Phase::Descent,
             Event::Range { .. } if step == 1 => Phase::Start,
-            Event::Expand { .. } => Phase::Expansion,
-            Event::Descend { .. } if expanding(step - 1) => Phase::Expansion,
+            Event::Expand { .. } | Event::Prior { .. } => Phase::Expansion,
+            Event::Descend { .. } if self.has_expanded(step - 1) => Phase::Expansion,
             Event::Open { .. } if is_mcts && step > 1 => Phase::Expansion,
             Event::Descend { .. } if is_mcts => Phase::Selection,
             Event::Simulate { .. } => Phase::Simulation,

@@ -22,6 +22,7 @@ window-from = { $node } begins with the window that { $parent } has at that mome
 window-at-root = { $node } begins with the window of the search: α{"\u00A0"}={"\u00A0"}{ $alpha }, β{"\u00A0"}={"\u00A0"}{ $beta }.
 window-left = When the search leaves { $node }, α{"\u00A0"}={"\u00A0"}{ $alpha } and β{"\u00A0"}={"\u00A0"}{ $beta } there.
 ucb-of = { $child } has the highest bound: { $w }/{ $n } + { $c }·√({ $factor }ln { $parent } / { $n }) ≈ { $sum }.
+puct-of = { $child } has the highest bound: { $mean } + { $c }·{ $prior }·√{ $parent } / (1 + { $n }) ≈ { $sum }.
 ucb-next = {" "}The next is { $child } with ≈{"\u00A0"}{ $sum }.
 visits-after = n of { $node } grows by { $more }, one for each playout: { $old } + { $more } = { $sum }.
 reward-after = { $more } is added to w of { $node }, the reward of the player who moved there: { $old } + { $more } = { $sum }.
@@ -138,6 +139,11 @@ rule-weights = The estimate of a position is { $terms }, counted for Max.
 rule-ucb = The search takes the child with the largest UCB = w/n + c·√({ $factor }ln{"\u00A0"}N{"\u00A0"}/{"\u00A0"}n) with c{"\u00A0"}={"\u00A0"}{ $c }. N is the number of visits of the { $of }, n that of the child.
 rule-of-root = root
 rule-of-parent = parent
+rule-puct = The search takes the child with the largest PUCT = w/n + c·P·{ $root }/(1 + n), of equal ones the first; c{"\u00A0"}={"\u00A0"}{ $c }. N is the visits of all children together, and w/n is 0 while n is 0.
+rule-priors-given = The prior P of a move is written at its node; where none is, all moves are equal.
+rule-priors-uniform = All moves of a node have the same prior P.
+rule-priors-features = The priors P of a node are the softmax of the evaluations after its moves, seen by the mover.
+rule-expand-by-puct = An expansion adds all children of a node at once; the playout begins at the one that PUCT takes.
 rule-ties = It takes a child without visits before any other, and of equal sums the first.
 rule-uniform = The search takes any child of a fully expanded node, each equally likely.
 rule-expand-one = An iteration adds one child, the first that is missing.

@@ -142,6 +142,7 @@ iteration =
     }
 expand-all = All { $count } children of { $node } are added to the tree at once; none has been visited yet.
 expand-chance = { $node } has outcomes that are not in the tree: { $child } is added.
+prior = The prior of { $child } is P{"\u00A0"}{ $sign }{"\u00A0"}{ $prior }: the larger it is, the more often { $child } is tried while little is known.
 enter = The iteration goes on to the new node { $child }.
 draw = The random outcome is { $child }, which has probability { $odds }.
 no-visit = { $child } is unvisited; unvisited children are selected first.

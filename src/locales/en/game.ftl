@@ -298,7 +298,7 @@ tree-expected-number = expected a number
 tree-expected-probability = expected a probability from 0 to 1, such as 0.5 or "1/3"
 tree-too-large = expected a finite number; write "+inf" or "-inf" for an infinite one
 tree-after-end = the tree is complete; expected nothing more but found “{ $found }”
-tree-unknown-key = expected max, min, chance, value, p, name, moves, estimate or rollouts but found “{ $found }”
+tree-unknown-key = expected max, min, chance, value, p, priors, name, moves, estimate or rollouts but found “{ $found }”
 tree-two-kinds = a node is one of max, min, chance and value
 tree-no-kind = expected one of max, min, chance and value in this object
 tree-no-moves = expected a list with at least one child
@@ -308,6 +308,7 @@ tree-too-many-nodes = expected at most { $most } nodes
 tree-count = “{ $what }” needs one entry per child: expected { $expected }, found { $found }
 tree-sum = probabilities must sum to 1, these sum to { $sum }; thirds are exact as "1/3"
 tree-probabilities-without-chance = only a chance node has probabilities
+tree-priors-without-player = only a player has priors; a chance node has probabilities, p
 tree-infinity-below-chance = a chance node needs finite leaves below it
 tree-not-here = this cannot be done at this node
 

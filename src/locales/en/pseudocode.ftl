@@ -19,6 +19,7 @@ each-outcome-and-rest = for each outcome c of probability p:  R ← R − p
 return-child = return the child of s with { $best }
 child-of-highest-bound = child with the highest UCB = { $bound }
 highest-bound = the highest UCB = { $bound }
+highest-puct = child with the highest PUCT = { $bound }
 child-drawn = child drawn uniformly
 while-full = while v is not over and all its children are in the tree:
 while-in-tree = while v has children in the tree:
@@ -61,6 +62,7 @@ best-bound = the highest UCB
 draw-child = if v is a chance node: v ← child drawn by its probability
 if-seen = if v is visited and not terminal:
 add-all = add all children of v to the tree
+add-all-with-priors = add all children of v, with their priors P
 first-of-them = v ← the first of them
 add-first = u ← first child of v not in the tree;  add u
 add-drawn = u ← child of v not in the tree, drawn uniformly;  add u

@@ -22,6 +22,7 @@ window-from = { $node } 以 { $parent } 此刻的窗口开始：α{"\u00A0"}={"\
 window-at-root = { $node } 以搜索给定的窗口开始：α{"\u00A0"}={"\u00A0"}{ $alpha }，β{"\u00A0"}={"\u00A0"}{ $beta }。
 window-left = 搜索离开 { $node } 时，那里 α{"\u00A0"}={"\u00A0"}{ $alpha }，β{"\u00A0"}={"\u00A0"}{ $beta }。
 ucb-of = { $child } 的置信上界最高：{ $w }/{ $n } + { $c }·√({ $factor }ln { $parent } / { $n }) ≈ { $sum }。
+puct-of = { $child } 的上界最高：{ $mean } + { $c }·{ $prior }·√{ $parent } / (1 + { $n }) ≈ { $sum }。
 ucb-next = 其次是 { $child }，≈{"\u00A0"}{ $sum }。
 visits-after = { $node } 的 n 每次模拟加一，共加 { $more }：{ $old } + { $more } = { $sum }。
 reward-after = { $node } 的 w 加上 { $more }，即走进该节点的一方的奖励：{ $old } + { $more } = { $sum }。
@@ -134,6 +135,11 @@ rule-weights = 局面的估值为 { $terms }，从 Max 的角度计算。
 rule-ucb = 选取 UCB = w/n + c·√({ $factor }ln{"\u00A0"}N{"\u00A0"}/{"\u00A0"}n) 最大的子节点，c{"\u00A0"}={"\u00A0"}{ $c }。N 是{ $of }的访问次数，n 是子节点的访问次数。
 rule-of-root = 根节点
 rule-of-parent = 父节点
+rule-puct = 选取 PUCT = w/n + c·P·{ $root }/(1 + n) 最大的子节点，相等时取靠前者；c{"\u00A0"}={"\u00A0"}{ $c }。N 是全部子节点的访问次数之和；n 为 0 时 w/n 算作 0。
+rule-priors-given = 走法的先验概率 P 写在节点上；未写则全部相等。
+rule-priors-uniform = 同一节点的走法先验概率 P 都相等。
+rule-priors-features = 先验概率 P 是走后局面估值的 softmax，从走子方的角度看。
+rule-expand-by-puct = 扩展时一次加入全部子节点，从 PUCT 选出的那个开始模拟。
 rule-ties = 未访问过的子节点先取；和相等时取靠前者。
 rule-uniform = 在已完全扩展的节点处随机选取子节点，概率相等。
 rule-expand-one = 每次迭代加入一个子节点，即尚缺的第一个。

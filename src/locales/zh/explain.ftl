@@ -137,6 +137,7 @@ iteration =
     }
 expand-all = { $node } 的 { $count } 个子节点一起加入树中，都尚未访问。
 expand-chance = { $node } 还有结果不在树中：加入 { $child }。
+prior = { $child } 的先验概率 P{"\u00A0"}{ $sign }{"\u00A0"}{ $prior }：先验越大，在所知不多时试得越多。
 enter = 走到新的 { $child }。
 draw = 随机抽到的结果是 { $child }，概率为 { $odds }。
 no-visit = { $child } 尚未访问，优先选择。

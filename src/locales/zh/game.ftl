@@ -290,7 +290,7 @@ tree-expected-number = 应为数字
 tree-expected-probability = 应为 0 到 1 的概率，例如 0.5 或 "1/3"
 tree-too-large = 应为有限的数；无穷请写 "+inf" 或 "-inf"
 tree-after-end = 树已写完，后面多了“{ $found }”
-tree-unknown-key = 应为 max、min、chance、value、p、name、moves、estimate 或 rollouts，却是“{ $found }”
+tree-unknown-key = 应为 max、min、chance、value、p、priors、name、moves、estimate 或 rollouts，却是“{ $found }”
 tree-two-kinds = 一个节点只能是 max、min、chance、value 之一
 tree-no-kind = 这个对象里应有 max、min、chance、value 之一
 tree-no-moves = 应为至少有一个子节点的列表
@@ -300,6 +300,7 @@ tree-too-many-nodes = 最多 { $most } 个节点
 tree-count = “{ $what }”应与子节点一一对应：应有 { $expected } 项，实有 { $found } 项
 tree-sum = 概率之和应为 1，这里是 { $sum }；三分之一可以精确地写成 "1/3"
 tree-probabilities-without-chance = 只有机会节点才有概率
+tree-priors-without-player = 只有玩家的走法才有先验概率 priors；机会节点的概率写作 p
 tree-infinity-below-chance = 机会节点下面的叶节点必须是有限的数
 tree-not-here = 这个节点不能这样改
 

@@ -19,6 +19,7 @@ each-outcome-and-rest = 对每个结果 c（概率 p）：R ← R − p
 return-child = 返回 s 的子节点中 { $best }的一个
 child-of-highest-bound = UCB = { $bound } 最大的子节点
 highest-bound = UCB = { $bound } 最大的子节点
+highest-puct = PUCT = { $bound } 最大的子节点
 child-drawn = 等概率随机抽取的子节点
 while-full = 当 v 未终局且子节点都在树中：
 while-in-tree = 当 v 在树中有子节点：
@@ -61,6 +62,7 @@ best-bound = UCB 最大
 draw-child = 若 v 是机会节点：v ← 按概率抽取的子节点
 if-seen = 若 v 既非新节点也未终局：
 add-all = 把 v 的全部子节点加入树中
+add-all-with-priors = 加入 v 的全部子节点，连同先验概率 P
 first-of-them = v ← 其中第一个
 add-first = u ← v 首个不在树中的子节点；将 u 加入树中
 add-drawn = u ← 等概率抽取的不在树中的子节点；将 u 加入树中

@@ -19,6 +19,8 @@ pub struct Facts {
     window: Option<Window>,
     best: Option<u16>,
     visits: Visits,
+    /// The prior of a node in the tree.
+    prior: Option<f64>,
     cut: Option<u16>,
     grundy: Option<u32>,
     recalled: Option<Vec<u16>>,
@@ -34,6 +36,7 @@ pub fn facts(moment: &Moment, node: NodeId) -> Facts {
         window: moment.window(node),
         best: moment.best(node).map(|child| moment.trace().choice(child)),
         visits: moment.visits(node),
+        prior: moment.is_reached(node).then(|| moment.prior(node)),
         cut: moment.cut(node),
         grundy: moment.grundy(node),
         recalled: moment
@@ -55,6 +58,7 @@ struct Known {
     window: Option<Window>,
     best: Option<u16>,
     visits: Visits,
+    prior: Option<f64>,
     cut: Option<u16>,
     grundy: Option<u32>,
     recalled: Option<Vec<u16>>,
@@ -137,6 +141,9 @@ impl Naive {
             Event::Range { low, high } if step == 1 => self.bounds = (low, high),
             Event::Begin { .. } | Event::Simulate { .. } | Event::Choose { .. } => {}
             Event::Range { .. } | Event::Rank { .. } | Event::Store { .. } => {}
+            Event::Prior { choice, prior } => {
+                self.at(&[&here[..], &[choice]].concat()).prior = Some(prior);
+            }
             Event::Accumulate { sum } => known.value = Some(sum),
             Event::Grundy { value } => known.grundy = Some(value),
             Event::Recall {
@@ -321,7 +328,7 @@ impl Naive {
             .get(path)
             .filter(|node| matches!(node.turn, Some(Turn::Player(_))))?;
         let (parent, twice) = match self.options.formula {
-            Formula::Parent => (visits(path), 1.0),
+            Formula::Parent | Formula::Puct => (visits(path), 1.0),
             Formula::Root2 => (visits(&[]), 2.0),
         };
         let mut best: Option<(u16, f64)> = None;
@@ -355,16 +362,24 @@ impl Naive {
             _ if above.is_some_and(|above| above.cut.is_some()) => State::Cut,
             _ => State::Unseen,
         };
+        let known_reached = known.reached;
         let Known {
             given,
             window,
             best,
             visits,
+            prior,
             cut,
             grundy,
             recalled,
             ..
         } = known;
+        // Without a word all moves of a node are equal.
+        let choices = |above: &[u16]| self.nodes.get(above).map_or(0, |above| above.choices);
+        let equal = match path.split_last() {
+            Some((_, above)) => 1.0 / f64::from(choices(above)),
+            None => 1.0,
+        };
         Facts {
             state,
             number: self.number(path),
@@ -376,6 +391,7 @@ impl Naive {
                 best
             },
             visits,
+            prior: known_reached.then_some(prior.unwrap_or(equal)),
             cut,
             grundy,
             recalled,

@@ -4,8 +4,11 @@
 pub mod about;
 mod algorithms;
 mod chip;
+mod mcts;
 mod rows;
 mod typed;
+
+pub use mcts::final_rule;
 
 use crate::app::state::search::edit::Field;
 use crate::lang::Text;

@@ -1,7 +1,7 @@
 //! What a student with one misconception reads from the visits and rewards of the children at a choice.
 
 use crate::lesson::ucb::Selection;
-use crate::search::{Formula, Ucb};
+use crate::search::{Formula, Mcts, Ucb};
 
 /// The inputs of a bound.
 #[derive(Clone, Copy, Debug)]
@@ -26,7 +26,7 @@ impl Facts {
     /// Returns the inputs of the bound for every candidate; `other` is the N of the other formula.
     pub fn of(choice: &Selection, other: u32) -> Vec<Facts> {
         let factor = match choice.options.formula {
-            Formula::Parent => 1.0,
+            Formula::Parent | Formula::Puct => 1.0,
             Formula::Root2 => 2.0,
         };
         let candidates = choice.candidates.iter();
@@ -58,6 +58,6 @@ impl Facts {
 
     /// Returns the right logarithm, ln N, without the factor.
     pub fn logarithm(&self) -> f64 {
-        Ucb::confidence(self.parent as u32, Formula::Parent)
+        Ucb::confidence(self.parent as u32, &Mcts::default())
     }
 }

@@ -137,6 +137,17 @@ fn become_inner(node: &mut Branch, kind: Kind) {
         0
     };
     node.probabilities = vec![1.0 / count as f64; count];
+    if kind == Kind::Chance {
+        node.priors.clear();
+    }
+}
+
+/// Returns the probabilities of a node's children: those of chance, or the priors of a player; empty where none are written.
+fn shares(node: &mut Branch) -> &mut Vec<f64> {
+    match node.kind {
+        Kind::Chance => &mut node.probabilities,
+        Kind::ToMove(_) | Kind::Leaf(_) => &mut node.priors,
+    }
 }
 
 fn become_leaf(node: &mut Branch) {
@@ -151,23 +162,21 @@ fn become_leaf(node: &mut Branch) {
     });
     node.children.clear();
     node.probabilities.clear();
+    node.priors.clear();
     node.moves.clear();
 }
 
-/// Inserts a leaf among the children; at a chance node its probability is one over the number of
-/// children.
+/// Inserts a leaf among the children; its probability, where the others have one, is one over the number of children.
 fn insert(node: &mut Branch, index: usize) {
     node.children.insert(index, leaf(0.0));
     if !node.moves.is_empty() {
         node.moves.insert(index, node.children.len().to_string());
     }
-    if node.kind == Kind::Chance {
-        node.probabilities.insert(index, 0.0);
-        set_probability(
-            &mut node.probabilities,
-            index,
-            1.0 / node.children.len() as f64,
-        );
+    let count = node.children.len();
+    let shares = shares(node);
+    if !shares.is_empty() {
+        shares.insert(index, 0.0);
+        set_probability(shares, index, 1.0 / count as f64);
     }
 }
 
@@ -176,8 +185,9 @@ fn remove(root: &mut Branch, path: &mut Vec<u16>) -> Result<(), Problem> {
         root.children.clear();
         root.children.push(leaf(0.0));
         root.moves.clear();
-        root.probabilities.truncate(1);
-        root.probabilities.fill(1.0);
+        let shares = shares(root);
+        shares.truncate(1);
+        shares.fill(1.0);
         return Ok(());
     };
     let parent = at(root, path)?;
@@ -191,9 +201,10 @@ fn remove(root: &mut Branch, path: &mut Vec<u16>) -> Result<(), Problem> {
             if !parent.moves.is_empty() {
                 parent.moves.remove(index);
             }
-            if !parent.probabilities.is_empty() {
-                parent.probabilities.remove(index);
-                set_probability(&mut parent.probabilities, count, 0.0);
+            let shares = shares(parent);
+            if !shares.is_empty() {
+                shares.remove(index);
+                set_probability(shares, count, 0.0);
             }
         }
     }
@@ -222,8 +233,9 @@ fn beside(tree: &Tree, root: &mut Branch, path: &mut [u16], edit: &Edit) -> Resu
                 if !parent.moves.is_empty() {
                     parent.moves.swap(index, other);
                 }
-                if !parent.probabilities.is_empty() {
-                    parent.probabilities.swap(index, other);
+                let shares = shares(parent);
+                if !shares.is_empty() {
+                    shares.swap(index, other);
                 }
                 *last = other as u16;
             }

@@ -204,6 +204,7 @@ impl Shape {
         let mut branch: Option<Branch> = None;
         let mut said = Branch::new(Kind::Chance, Vec::new());
         let mut weights = None;
+        let mut priors = None;
         reader.object(|reader, key, at_key| {
             let place = reader.place();
             let kind = match key {
@@ -215,6 +216,10 @@ impl Shape {
                 "value" => Some(Kind::Leaf(payoff(reader)?)),
                 "p" => {
                     weights = Some((place, reader.list(probability)?));
+                    None
+                }
+                "priors" => {
+                    priors = Some((place, reader.list(probability)?));
                     None
                 }
                 "name" => {
@@ -261,7 +266,7 @@ impl Shape {
             probabilities: Vec::new(),
             ..said
         };
-        finish(branch, weights, start)
+        finish(branch, weights, priors, start)
     }
 }
 
@@ -277,9 +282,16 @@ fn limited(children: &[Branch], start: Place) -> Result<(), BadTree> {
 fn finish(
     mut branch: Branch,
     weights: Option<(Place, Vec<f64>)>,
+    priors: Option<(Place, Vec<f64>)>,
     start: Place,
 ) -> Result<Branch, BadTree> {
     let count = branch.children.len();
+    if let Some((place, given)) = priors {
+        if !matches!(branch.kind, Kind::ToMove(_)) {
+            return Err(BadTree::at(place, Problem::PriorsWithoutPlayer));
+        }
+        branch.priors = distribution("priors", given, count, place)?;
+    }
     if !branch.moves.is_empty() && branch.moves.len() != count {
         return Err(BadTree::at(
             start,
@@ -298,25 +310,36 @@ fn finish(
             return Err(BadTree::at(start, Problem::InfinityBelowChance));
         }
         let (place, given) = weights.unwrap_or_else(|| (start, vec![1.0 / count as f64; count]));
-        if given.len() != count {
-            return Err(BadTree::at(
-                place,
-                Problem::Count {
-                    what: "p",
-                    expected: count,
-                    found: given.len(),
-                },
-            ));
-        }
-        let sum: f64 = given.iter().sum();
-        if (sum - 1.0).abs() > 1e-9 {
-            return Err(BadTree::at(place, Problem::Sum(sum)));
-        }
-        branch.probabilities = given;
+        branch.probabilities = distribution("p", given, count, place)?;
     } else if let Some((place, _)) = weights {
         return Err(BadTree::at(place, Problem::ProbabilitiesWithoutChance));
     }
     Ok(branch)
+}
+
+/// Checks that there is one probability for each of `count` children and that all add up to 1.
+fn distribution(
+    what: &'static str,
+    given: Vec<f64>,
+    count: usize,
+    place: Place,
+) -> Result<Vec<f64>, BadTree> {
+    let found = given.len();
+    if found != count {
+        return Err(BadTree::at(
+            place,
+            Problem::Count {
+                what,
+                expected: count,
+                found,
+            },
+        ));
+    }
+    let sum: f64 = given.iter().sum();
+    if (sum - 1.0).abs() > 1e-9 {
+        return Err(BadTree::at(place, Problem::Sum(sum)));
+    }
+    Ok(given)
 }
 
 fn has_infinity(branch: &Branch) -> bool {

@@ -51,6 +51,18 @@ pub fn expand(teller: &Teller, node: NodeId, choice: u16, count: u16) -> Line {
     })
 }
 
+/// Says the prior probability of a child that has just joined the tree.
+pub fn prior(teller: &Teller, node: NodeId, choice: u16, prior: f64) -> Line {
+    let Some(child) = teller.before.trace().child(node, choice) else {
+        return Line::default();
+    };
+    teller.tell(explain::Prior {
+        child: teller.node(child),
+        sign: plain(equals(&[prior])),
+        prior: name(figure(prior)),
+    })
+}
+
 pub fn enter(teller: &Teller, child: NodeId) -> Line {
     teller.tell(explain::Enter {
         child: teller.node(child),
@@ -69,7 +81,7 @@ pub fn select(teller: &Teller, node: NodeId, choice: u16, probability: f64) -> L
             odds: name(line::probability(probability)),
         });
     }
-    if teller.before.visits(child).n == 0 {
+    if teller.before.visits(child).n == 0 && !teller.mcts().is_puct() {
         return teller.tell(explain::NoVisit { child: label });
     }
     if teller.mcts().selection == Selection::Uniform {
@@ -354,8 +366,8 @@ pub fn choose(teller: &Teller, child: NodeId, rule: FinalRule) -> Line {
             }),
         ),
     };
-    let others = [FinalRule::Visits, FinalRule::Mean, FinalRule::Ucb];
-    let others = others.into_iter().filter(|other| *other != rule);
+    let others = teller.mcts().final_rules().iter().copied();
+    let others = others.filter(|other| *other != rule);
     others.fold(said, |said, other| {
         let first = selection
             .first_by(other)

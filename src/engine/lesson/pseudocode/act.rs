@@ -60,9 +60,9 @@ pub fn act(moment: &Moment) -> Option<(Act, Option<Turn>)> {
         Event::Range { .. } => Act::Interval,
         Event::Open { .. } if is_mcts => opened(moment),
         Event::Open { .. } => Act::Start,
-        Event::Expand { .. } => Act::Expand,
+        Event::Expand { .. } | Event::Prior { .. } => Act::Expand,
         Event::Rank { .. } => Act::Rank,
-        Event::Descend { .. } if matches!(before.event(), Some(Event::Expand { .. })) => Act::New,
+        Event::Descend { .. } if trace.has_expanded(before.step()) => Act::New,
         Event::Descend { .. } if is_mcts && turn == CHANCE => Act::Draw,
         Event::Descend { .. } if is_mcts => Act::Select,
         Event::Descend { .. } => Act::Each,
@@ -107,10 +107,9 @@ fn turn(moment: &Moment, node: NodeId) -> Option<Turn> {
 
 /// Monte-Carlo tree search opens the root, the node it has added, or one that was added with its siblings and selected now.
 fn opened(moment: &Moment) -> Act {
-    let has_expanded = matches!(moment.before().before().event(), Some(Event::Expand { .. }));
     match moment.step() {
         1 => Act::Root,
-        _ if has_expanded => Act::New,
+        step if moment.trace().has_expanded(step - 2) => Act::New,
         _ => Act::Fresh,
     }
 }

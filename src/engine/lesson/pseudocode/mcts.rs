@@ -3,7 +3,9 @@
 use super::{Act, CodeLine, code};
 use crate::lang::words::pseudocode;
 use crate::lang::{Both, Say};
-use crate::search::{Expand, ExpandOrder, FinalRule, Formula, Mcts, Policy, Reward, Selection};
+use crate::search::{
+    Expand, ExpandOrder, FinalRule, FirstVisit, Formula, Mcts, Policy, Reward, Selection,
+};
 
 fn line(indent: u8, act: Act, text: impl Say) -> CodeLine {
     code(indent, act, None, text)
@@ -50,12 +52,23 @@ fn iterations(options: &Mcts) -> Vec<CodeLine> {
     lines
 }
 
+/// The child that PUCT takes.
+fn highest_puct(options: &Mcts) -> Both {
+    let bound = match options.first_visit {
+        FirstVisit::Given => "w/n + c·P·√N\u{a0}/\u{a0}(1\u{a0}+\u{a0}n)",
+        FirstVisit::Prior => "w/n + c·P·√max(1,\u{a0}N)\u{a0}/\u{a0}(1\u{a0}+\u{a0}n)",
+    };
+    Both::of(&pseudocode::HighestPuct { bound })
+}
+
 fn select(options: &Mcts, chance: bool) -> Vec<CodeLine> {
     let bound = match options.formula {
         Formula::Parent => "w/n + c·√(ln\u{a0}n(v)\u{a0}/\u{a0}n)",
         Formula::Root2 => "w/n + c·√(2\u{a0}ln\u{a0}n(s)\u{a0}/\u{a0}n)",
+        Formula::Puct => "",
     };
     let best = match (options.selection, options.expand) {
+        (Selection::Ucb, _) if options.is_puct() => highest_puct(options),
         (Selection::Ucb, Expand::One) => Both::of(&pseudocode::ChildOfHighestBound { bound }),
         (Selection::Ucb, Expand::All) => Both::of(&pseudocode::HighestBound { bound }),
         (Selection::Uniform, _) => Both::of(&pseudocode::CHILD_DRAWN),
@@ -63,6 +76,10 @@ fn select(options: &Mcts, chance: bool) -> Vec<CodeLine> {
     let (repeat, step) = match options.expand {
         Expand::One => (
             pseudocode::WHILE_FULL,
+            Both::of(&pseudocode::SelectChild { best }),
+        ),
+        Expand::All if options.is_puct() => (
+            pseudocode::WHILE_IN_TREE,
             Both::of(&pseudocode::SelectChild { best }),
         ),
         Expand::All => (
@@ -88,6 +105,16 @@ fn returned() -> CodeLine {
 
 fn expand(options: &Mcts) -> Vec<CodeLine> {
     let mut lines = vec![head("EXPAND(v)")];
+    if options.is_puct() {
+        let best = highest_puct(options);
+        lines.extend([
+            line(1, Act::Fresh, pseudocode::IF_SEEN),
+            line(2, Act::Expand, pseudocode::ADD_ALL_WITH_PRIORS),
+            line(2, Act::New, pseudocode::SelectChild { best }),
+            returned(),
+        ]);
+        return lines;
+    }
     if options.expand == Expand::All {
         lines.extend([
             line(1, Act::Fresh, pseudocode::IF_SEEN),

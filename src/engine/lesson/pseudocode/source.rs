@@ -55,6 +55,7 @@ fn texts(act: Act, moment: &Moment) -> &'static [&'static str] {
             Event::Open { .. } if matches!(act, Act::New | Act::Fresh) => &["open(state"],
             Event::Open { .. } => &["Event::Open {"],
             Event::Expand { .. } => &["Event::Expand {"],
+            Event::Prior { .. } => &["Event::Prior {"],
             Event::Rank { .. } => &["moves.sort("],
             Event::Descend { .. } => &["Event::Descend {"],
             Event::Bound { .. } if act == Act::Enter => &["Event::Bound {"],

@@ -75,6 +75,7 @@ forms! {
         14 "begin" (depth: u32) [Event::Begin { stage: Stage::Depth(depth) }];
         1 "open" (turn: Turn, choices: u16) [Event::Open { turn, choices }];
         2 "expand" (choice: u16, count: u16) [Event::Expand { choice, count }];
+        21 "prior" (choice: u16, prior: f64) [Event::Prior { choice, prior }];
         15 "rank" (choice: u16, score: f64) [Event::Rank { choice, score }];
         4 "descend" (choice: u16, probability: f64) [Event::Descend { choice, probability }];
         5 "bound" (alpha: f64, beta: f64) [Event::Bound { window: Window { alpha, beta } }];

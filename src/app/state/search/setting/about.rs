@@ -35,7 +35,7 @@ const UCT: Section = section("mcts.html#uct", "9.4");
 const TRICKS: Section = section("mcts.html#tricks", "9.5");
 
 /// Every option with its sentence and section, by the name of its row.
-pub const ABOUT: [(Text, Text, Section); 31] = [
+pub const ABOUT: [(Text, Text, Section); 33] = [
     (options::MEMO, options::ABOUT_MEMO, MEMO),
     (options::STOP_EARLY, options::ABOUT_STOP, RULES),
     (options::GRUNDY, options::ABOUT_GRUNDY, SUMS),
@@ -59,6 +59,8 @@ pub const ABOUT: [(Text, Text, Section); 31] = [
     (page::ITERATIONS, options::ABOUT_ITERATIONS, PHASES),
     (options::C, options::ABOUT_C, UCB),
     (options::FORMULA, options::ABOUT_FORMULA, UCB),
+    (options::PRIORS, options::ABOUT_PRIORS, UCT),
+    (options::FIRST_VISIT, options::ABOUT_FIRST_VISIT, UCT),
     (options::EXPANSION, options::ABOUT_EXPANSION, PHASES),
     (options::EXPAND_ORDER, options::ABOUT_EXPAND_ORDER, PHASES),
     (options::SELECTION, options::ABOUT_SELECTION, UCB),

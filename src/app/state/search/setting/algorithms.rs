@@ -5,8 +5,8 @@ use crate::app::state::search::setting::rows::{Of, is_played, typed_row};
 use crate::app::state::search::setting::typed::{Typed, extended, shown};
 use crate::lang::words::{options, page};
 use crate::search::{
-    Algorithm, AlphaBeta, CutRule, Expand, ExpandOrder, Expectimax, FinalRule, Formula, Mcts,
-    Minimax, Opponent, Order, Policy, Returns, Reward, Selection, Utility, WinLose, Window,
+    Algorithm, AlphaBeta, CutRule, Expectimax, Minimax, Opponent, Order, Returns, Utility, WinLose,
+    Window,
 };
 use crate::spec::Spec;
 use crate::spec::algorithm as reading;
@@ -15,7 +15,6 @@ use std::rc::Rc;
 /// The initial values of a kind of utility or evaluation when it is chosen.
 const TOLERANCE: f64 = 10.0;
 const POINTS: [(f64, f64); 3] = [(0.0, 0.0), (10.0, 8.0), (20.0, 10.0)];
-const PLIES: u32 = 2;
 
 /// Returns the rows of a search, in the order of the page; options without effect have none.
 pub fn settings(spec: &Spec) -> Vec<Setting> {
@@ -55,6 +54,8 @@ macro_rules! with_limit {
         }
     }};
 }
+
+pub(super) use with;
 
 impl Of {
     fn win_lose(&self, options: WinLose) -> Vec<Setting> {
@@ -223,116 +224,5 @@ impl Of {
                 ))
             }
         }
-    }
-
-    fn mcts(&self, options: Mcts) -> Vec<Setting> {
-        let standard = Mcts::default();
-        let iterations = self.make(with!(Mcts, options, iterations));
-        let iterations = Typed::number(
-            options.iterations.to_string(),
-            standard.iterations,
-            reading::iterations,
-            iterations,
-        );
-        let c = self.make(with!(Mcts, options, c));
-        let c = Typed::number(shown(options.c), standard.c, reading::exploration, c);
-        let mut rows = vec![
-            typed_row(page::ITERATIONS, iterations, false),
-            typed_row(options::C, c, options.c != standard.c).main(),
-            self.seed(),
-        ];
-        let selections = [
-            (Selection::Ucb, options::BY_UCB),
-            (Selection::Uniform, options::AT_RANDOM),
-        ];
-        let formulas = [
-            (Formula::Parent, options::PARENT_N),
-            (Formula::Root2, options::ROOT_N),
-        ];
-        let expansions = [
-            (Expand::One, options::ONE_CHILD),
-            (Expand::All, options::ALL_CHILDREN),
-        ];
-        let formula = with!(Mcts, options, formula);
-        let expand = with!(Mcts, options, expand);
-        let rules = [
-            (FinalRule::Visits, options::MOST_VISITS),
-            (FinalRule::Mean, options::BEST_MEAN),
-            (FinalRule::Ucb, options::BEST_UCB),
-        ];
-        let last = with!(Mcts, options, last);
-        rows.extend([
-            self.choice(options::FORMULA, options.formula, &formulas, formula)
-                .main(),
-            self.choice(options::EXPANSION, options.expand, &expansions, expand)
-                .main(),
-            self.choice(options::FINAL_RULE, options.last, &rules, last)
-                .main(),
-        ]);
-        let selection = with!(Mcts, options, selection);
-        let mut folded = vec![self.choice(
-            options::SELECTION,
-            options.selection,
-            &selections,
-            selection,
-        )];
-        if options.expand == Expand::One {
-            let orders = [
-                (ExpandOrder::Given, options::AS_GIVEN),
-                (ExpandOrder::Random, options::AT_RANDOM),
-            ];
-            let order = with!(Mcts, options, expand_order);
-            folded.push(self.choice(options::EXPAND_ORDER, options.expand_order, &orders, order));
-        }
-        let playouts = self.make(with!(Mcts, options, playouts));
-        let playouts = Typed::number(
-            options.playouts.to_string(),
-            standard.playouts,
-            reading::playouts,
-            playouts,
-        );
-        folded.push(typed_row(
-            options::PLAYOUTS_EACH,
-            playouts,
-            options.playouts != standard.playouts,
-        ));
-        let rewards = [
-            (Reward::Unit, options::UNIT_RANGE),
-            (Reward::Signed, options::SIGNED_RANGE),
-        ];
-        folded.push(self.choice(
-            page::REWARDS,
-            options.reward,
-            &rewards,
-            with!(Mcts, options, reward),
-        ));
-        let rollout_root = with!(Mcts, options, rollout_root);
-        folded.push(self.switch(options::ROLLOUT_ROOT, options.rollout_root, rollout_root));
-        let policies = [
-            (Policy::Random, options::AT_RANDOM),
-            (Policy::Careful, options::CAREFUL),
-            (Policy::Exact { plies: PLIES }, options::EXACT),
-        ];
-        folded.push(self.kind(
-            options::POLICY,
-            &options.policy,
-            &policies,
-            with!(Mcts, options, policy),
-        ));
-        if let Policy::Exact { plies } = options.policy {
-            let make = self.make(move |plies| {
-                Algorithm::Mcts(Mcts {
-                    policy: Policy::Exact { plies },
-                    ..options
-                })
-            });
-            folded.push(typed_row(
-                options::EXACT_PLIES,
-                Typed::number(plies.to_string(), PLIES, reading::exact_plies, make),
-                false,
-            ));
-        }
-        rows.extend(folded.into_iter().map(Setting::folded));
-        rows
     }
 }

@@ -42,6 +42,7 @@ pub enum Problem {
     },
     Sum(f64),
     ProbabilitiesWithoutChance,
+    PriorsWithoutPlayer,
     InfinityBelowChance,
     NotHere,
     EfgHead,
@@ -191,6 +192,7 @@ impl Say for Problem {
                 return game::TreeSum { sum }.say(lang);
             }
             Problem::ProbabilitiesWithoutChance => game::TREE_PROBABILITIES_WITHOUT_CHANCE,
+            Problem::PriorsWithoutPlayer => game::TREE_PRIORS_WITHOUT_PLAYER,
             Problem::InfinityBelowChance => game::TREE_INFINITY_BELOW_CHANCE,
             Problem::NotHere => game::TREE_NOT_HERE,
             Problem::EfgHead => game::EFG_HEAD,

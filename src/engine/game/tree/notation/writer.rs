@@ -65,16 +65,11 @@ impl Serialize for Node {
                     }
                     Kind::Chance => {
                         fields.serialize_entry("chance", &self.children(self.mover))?;
-                        fields.serialize_entry(
-                            "p",
-                            &branch
-                                .probabilities
-                                .iter()
-                                .copied()
-                                .map(Share)
-                                .collect::<Vec<_>>(),
-                        )?;
+                        fields.serialize_entry("p", &shares(&branch.probabilities))?;
                     }
+                }
+                if !branch.priors.is_empty() {
+                    fields.serialize_entry("priors", &shares(&branch.priors))?;
                 }
                 if !branch.moves.is_empty() {
                     fields.serialize_entry("moves", &branch.moves)?;
@@ -105,6 +100,11 @@ fn is_plain(branch: &Branch) -> bool {
         && branch.moves.is_empty()
         && branch.estimate.is_none()
         && branch.rollouts.is_empty()
+        && branch.priors.is_empty()
+}
+
+fn shares(probabilities: &[f64]) -> Vec<Share> {
+    probabilities.iter().copied().map(Share).collect()
 }
 
 /// A probability, written as a fraction in quotes if its digits are long and the fraction is
