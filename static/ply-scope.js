@@ -15,8 +15,8 @@ const TOP = ['seed', 'step'];
 // What follows is made of src/engine/spec/schema.rs and src/engine/search/options.rs by `UPDATE_TABLES=1 cargo test --test spec tables`.
 const GAME = ('tree root position heaps misere stones take columns rows k moves m n fen size komi preset variant goal scores '
   + 'turn_total to_move thrown coin tosses tails heads').split(' ');
-const ALGORITHM = ('memo grundy stop depth evaluation cut returns order deepening table window opponent utility prune bounds '
-  + 'selection formula priors first c expand expand_order iterations playouts reward rollout_root policy final').split(' ');
+const ALGORITHM = ('memo grundy stop depth evaluation cut returns order deepening pvs table window opponent utility prune '
+  + 'bounds selection formula priors first c expand expand_order iterations playouts reward rollout_root policy final').split(' ');
 // What stands inside an object of the algorithm; that one's name alone is its kind: policy="exact" plies="4".
 const INSIDE = { weights: 'evaluation', count: 'evaluation', tolerance: 'utility', points: 'utility', plies: 'policy' };
 const TEXTS = ('position moves fen').split(' ');

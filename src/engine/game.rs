@@ -207,6 +207,11 @@ pub trait Game: Clone {
         None
     }
 
+    /// Whether all scores and features of positions that can be reached are whole numbers.
+    fn counts_in_wholes(&self) -> bool {
+        true
+    }
+
     /// Whether the game is an explicit tree, whose positions are written down one by one.
     fn is_explicit(&self) -> bool {
         false

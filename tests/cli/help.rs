@@ -25,7 +25,7 @@ fn what_the_readme_shows_of_a_spec_can_be_read() {
 }
 
 /// Searches that together report every kind of event.
-const SEARCHES: [&str; 9] = [
+const SEARCHES: [&str; 10] = [
     r#"{"game":{"kind":"tree","tree":[[5,6],[2,1],[3,2]]},"algorithm":{"kind":"alpha-beta","order":"best"}}"#,
     r#"{"game":{"kind":"nim","heaps":[2,2,1]},"algorithm":{"kind":"alpha-beta","depth":4,"deepening":true,"table":true}}"#,
     r#"{"game":{"kind":"nim","heaps":[1,2,2]},"algorithm":{"kind":"win-lose","grundy":true}}"#,
@@ -35,6 +35,7 @@ const SEARCHES: [&str; 9] = [
     r#"{"game":{"kind":"tic-tac-toe","position":"xo./.x./..o"},"algorithm":{"kind":"mcts","iterations":9}}"#,
     r#"{"game":{"kind":"st-petersburg","tosses":3},"algorithm":{"kind":"mcts","iterations":9,"expand":"all"}}"#,
     r#"{"game":{"kind":"tree","tree":{"max":[1,0],"priors":[0.7,0.3]}},"algorithm":{"kind":"mcts","formula":"puct","iterations":2}}"#,
+    r#"{"game":{"kind":"tree","tree":[[3,12],[7,5],[2,8]]},"algorithm":{"kind":"alpha-beta","pvs":true}}"#,
 ];
 
 #[test]

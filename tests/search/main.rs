@@ -14,6 +14,7 @@ mod mcts_by_hand;
 mod on_paper;
 mod order;
 mod puct;
+mod pvs;
 mod typed_numbers;
 mod ucb;
 mod utility;

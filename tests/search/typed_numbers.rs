@@ -26,7 +26,7 @@ struct Case<G: Game> {
     game: G,
     trace: Trace,
     depth: Option<u32>,
-    known: HashMap<(NodeId, u32), f64>,
+    known: HashMap<(G::Key, String, u32), f64>,
 }
 
 impl<G: Game + Into<AnyGame>> Case<G> {
@@ -65,21 +65,20 @@ impl<G: Game + Into<AnyGame>> Case<G> {
         let Case {
             game, trace, known, ..
         } = self;
-        *known.entry((node, depth)).or_insert_with(|| {
-            let choose = |at: G, choice: u16| {
-                let mv = at
-                    .moves()
-                    .nth(usize::from(choice))
-                    .expect("a choice is an index into the moves");
-                at.after(mv)
-            };
-            let state = trace.path(node).into_iter().fold(game.clone(), choose);
-            value(
-                &state,
-                depth.saturating_sub(u32::from(trace.depth(node))),
-                &weighted,
-            )
-        })
+        let choose = |at: G, choice: u16| {
+            let mv = at
+                .moves()
+                .nth(usize::from(choice))
+                .expect("a choice is an index into the moves");
+            at.after(mv)
+        };
+        let state = trace.path(node).into_iter().fold(game.clone(), choose);
+        let left = depth.saturating_sub(u32::from(trace.depth(node)));
+        // A position that is met in several ways has one value.
+        let position = (state.key(), format!("{:?}", state.status()), left);
+        *known
+            .entry(position)
+            .or_insert_with(|| value(&state, left, &weighted))
     }
 
     fn assert_related(&mut self, node: NodeId, step: u32, (found, relation): (f64, Relation)) {

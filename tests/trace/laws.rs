@@ -3,9 +3,11 @@
 
 mod step_units;
 
+mod facts;
 mod fold;
 
-use fold::{Naive, facts};
+use facts::facts;
+use fold::Naive;
 use plyscope::game::nim::Nim;
 use plyscope::game::tic_tac_toe::TicTacToe;
 use plyscope::game::tree::notation;

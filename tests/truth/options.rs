@@ -40,8 +40,8 @@ pub fn alpha_betas(deepest: u32) -> impl Strategy<Value = AlphaBeta> {
         prop::sample::select(RETURNS.to_vec()),
         prop::sample::select(ORDERS.to_vec()),
     );
-    (depth, words, any::<(bool, bool)>(), windows()).prop_map(
-        |(depth, (ge, returns, order), (deepening, table), window)| {
+    (depth, words, any::<(bool, bool, bool)>(), windows()).prop_map(
+        |(depth, (ge, returns, order), (deepening, table, pvs), window)| {
             let cut = if ge { CutRule::Ge } else { CutRule::Gt };
             let deepening = deepening && depth.is_some_and(|depth| depth > 0);
             AlphaBeta {
@@ -52,6 +52,7 @@ pub fn alpha_betas(deepest: u32) -> impl Strategy<Value = AlphaBeta> {
                 order,
                 deepening,
                 table,
+                pvs,
                 window,
             }
         },

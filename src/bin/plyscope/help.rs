@@ -117,6 +117,8 @@ bound         alpha, beta: the window as it now stands
 range         low, high: what the value can still be; first of all, what any value can be
 evaluate      payoff, score, basis: a value without looking further; score is payoff's utility,
               basis exact, estimate or average
+scout         choice, alpha, beta: the next child is only asked to be better (PVS)
+again         choice: it is, and is searched again with the whole window
 improve       choice, score: a child is better than any before it
 accumulate    sum: probabilities times values of a chance node so far
 cutoff        remaining: so many children are left out

@@ -199,6 +199,7 @@ fn repeats_nothing(algorithm: &Algorithm) -> bool {
     let AlphaBeta {
         depth,
         table,
+        pvs,
         evaluation: _,
         cut: _,
         returns: _,
@@ -206,7 +207,7 @@ fn repeats_nothing(algorithm: &Algorithm) -> bool {
         deepening: _,
         window: _,
     } = options;
-    depth.is_none() && !table
+    depth.is_none() && !table && !pvs
 }
 
 /// Returns the options of Monte-Carlo tree search; the default ones for another algorithm.

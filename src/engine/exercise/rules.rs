@@ -119,6 +119,7 @@ impl Rules {
             returns: _,
             order: _,
             deepening: _,
+            pvs: _,
             table: _,
             window: _,
         } = options;

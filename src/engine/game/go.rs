@@ -258,6 +258,10 @@ impl Game for Go {
 
     /// Max's lead in points nearer to own stones, less komi; in stones; in free points beside
     /// stones; and in stones that could be captured at once.
+    fn counts_in_wholes(&self) -> bool {
+        false
+    }
+
     fn features(&self) -> impl Iterator<Item = f64> {
         let board = &self.0.board;
         let nearer = f64::from(board.nearer()) - self.komi();

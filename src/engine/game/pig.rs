@@ -233,6 +233,10 @@ impl Game for Pig {
     /// Max's lead, the points of the turn, and the worth of a turn, the latter two negative in
     /// Min's turn; all as fractions of the goal. A turn yields eight points on average when a
     /// player holds at 20, and half a point with the coin.
+    fn counts_in_wholes(&self) -> bool {
+        false
+    }
+
     fn features(&self) -> impl Iterator<Item = f64> {
         let goal = f64::from(self.goal);
         let ByPlayer { max, min } = self.scores.map(f64::from);

@@ -321,6 +321,10 @@ impl Game for SnakeGo {
 
     /// Max's minus Min's: cells held, growth still to come, reachable empty cells, railguns,
     /// snakes. If a win is 1, they are scaled to stay below it.
+    fn counts_in_wholes(&self) -> bool {
+        false
+    }
+
     fn features(&self) -> impl Iterator<Item = f64> {
         let ByPlayer { max, min } = ByPlayer::from_fn(|player| self.holdings(player));
         let scale = if self.rules.is_of_notes {

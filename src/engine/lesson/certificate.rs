@@ -2,7 +2,7 @@
 //! what a changed leaf would do is not known here, the search is run again for that.
 
 use crate::game::Player;
-use crate::search::{CutRule, Turn, Window};
+use crate::search::{CutRule, Event, Turn, Window};
 use crate::trace::{Kind, Moment, NodeId, State};
 use serde::{Deserialize, Serialize};
 
@@ -195,6 +195,41 @@ pub fn promise(moment: &Moment, node: NodeId, rival: Player, score: f64) -> Opti
                 .is_some_and(|number| number.value == score)
     })
     .last()
+}
+
+/// A null window: at the node whose child it was given to, it is asked only whether the child is better than `than` for the player.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Asked {
+    /// The child.
+    pub child: NodeId,
+    /// The player who chooses among its siblings.
+    pub player: Player,
+    /// The best value of that player before.
+    pub than: f64,
+}
+
+/// Returns the null window with which the search stands at a node; `None` if it has a wider one.
+pub fn asked(moment: &Moment, node: NodeId) -> Option<Asked> {
+    let trace = moment.trace();
+    let of = |child: NodeId| {
+        let Some(Event::Scout { window, .. }) = trace.event(moment.entered(child)?.checked_sub(1)?)
+        else {
+            return None;
+        };
+        let Kind::Inner(Turn::Player(player)) = trace.kind(trace.parent(child)?) else {
+            return None;
+        };
+        let than = match player {
+            Player::Max => window.alpha,
+            Player::Min => window.beta,
+        };
+        Some(Asked {
+            child,
+            player,
+            than,
+        })
+    };
+    trace.ancestors(node).find_map(of)
 }
 
 /// The leaf that gave a node its value so far: down the best moves.

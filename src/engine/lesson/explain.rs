@@ -151,6 +151,8 @@ fn sentence(teller: &Teller, moment: &Moment) -> Line {
             score,
             basis,
         } => value::evaluate(teller, cursor, (payoff, score), basis),
+        Event::Scout { choice, window } => window::scout(teller, cursor, choice, window),
+        Event::Again { choice } => window::again(teller, cursor, choice),
         Event::Improve { choice, score } => compare::improve(teller, cursor, choice, score),
         Event::Accumulate { sum } => average::accumulate(teller, cursor, sum),
         Event::Cutoff { remaining } if teller.is_chance(cursor) => {

@@ -1,7 +1,8 @@
-//! Alpha-beta pruning (Knuth and Moore, *An analysis of alpha-beta pruning*, 1975): minimax that
-//! leaves a node as soon as a player has something at least as good elsewhere on the path. The
-//! window is handed down, so deep cutoffs are included. Of bᵈ leaves it visits at least
-//! b^⌈d/2⌉ + b^⌊d/2⌋ − 1, with the best move first everywhere; O(d) nodes are in memory.
+//! Alpha-beta pruning (Knuth and Moore, *An analysis of alpha-beta pruning*, 1975): minimax that leaves a node as soon as a player has
+//! something at least as good elsewhere on the path. The window is handed down, so deep cutoffs are included. Of bᵈ leaves it visits
+//! at least b^⌈d/2⌉ + b^⌊d/2⌋ − 1, with the best move first everywhere; O(d) nodes are in memory. Principal variation search (Marsland
+//! and Campbell, *Parallel search of strongly ordered game trees*, 1982) trusts the order of moves: all children but the first get a
+//! null window, which cuts more, and are searched again if they prove better. The value is that of alpha-beta.
 
 use super::evaluate::{Evaluation, Evaluator, below};
 use super::order::{Moves, Orderer};
@@ -18,6 +19,23 @@ struct Search<'a, G: Game> {
     moves: Orderer<'a, G>,
     table: Option<Table<G>>,
     descents: u32,
+    /// The width of a null window.
+    gap: f64,
+}
+
+/// The width of null windows where values may be fractions. A value that falls into one is exact, so any width is right.
+const FRACTION: f64 = 0.001;
+
+/// Returns the width of a null window: 1 where all values are whole numbers.
+fn gap<G: Game>(game: &G, evaluation: &Evaluation) -> f64 {
+    let is_whole = match evaluation {
+        Evaluation::Features { weights } => {
+            let weights = weights.as_deref().unwrap_or(game.weights());
+            game.counts_in_wholes() && weights.iter().all(|weight| weight.fract() == 0.0)
+        }
+        Evaluation::Playouts { .. } => false,
+    };
+    if is_whole { 1.0 } else { FRACTION }
 }
 
 /// Searches `game`; with iterative deepening to depth 1, 2, 3 … (Korf, 1985).
@@ -67,6 +85,7 @@ impl<'a, G: Game> Depths<'a, G> {
             moves: Orderer::new(options.order, weights, seed),
             table: options.table.then(Table::new),
             descents: 0,
+            gap: gap(game, &options.evaluation),
         };
         Depths {
             game,
@@ -180,14 +199,29 @@ impl<G: Game> Search<'_, G> {
             probe,
         )?;
         for (tried, (choice, mv)) in (1..).zip(Moves::new((0..).zip(state.moves()), sorted)) {
-            self.descents += 1;
-            probe.emit(Event::Descend {
-                choice,
-                probability: 1.0,
-            })?;
-            let score = self
-                .visit(&state.after(mv), (below(depth), ply + 1), window, probe)?
-                .value;
+            let below = (&state.after(mv), (below(depth), ply + 1));
+            let is_scouted = self.options.pvs && answer.best.is_some();
+            let asked = if is_scouted {
+                window.null(player, self.gap)
+            } else {
+                window
+            };
+            if asked != window {
+                let window = asked;
+                probe.emit(Event::Scout { choice, window })?;
+            }
+            let mut child = self.descend(below, choice, asked, probe)?;
+            // The value of a leaf is exact. With that of another child the window may close.
+            let is_better = asked != window && asked.relation(child.value) == better(player);
+            let closes = self
+                .options
+                .cut
+                .closes(window.tightened(player, child.value));
+            if is_better && !closes && child.best.is_some() {
+                probe.emit(Event::Again { choice })?;
+                child = self.descend(below, choice, window, probe)?;
+            }
+            let score = child.value;
             if answer.best.is_none() || player.prefers(score, answer.value) {
                 answer = Answer {
                     value: score,
@@ -221,6 +255,30 @@ impl<G: Game> Search<'_, G> {
             score: answer.value,
         })?;
         ControlFlow::Continue(answer)
+    }
+
+    /// Goes down to a child with `depth` plies left, `ply` plies below the root, and visits it.
+    fn descend<P: Probe>(
+        &mut self,
+        (state, place): (&G, (Option<u32>, usize)),
+        choice: u16,
+        given: Window,
+        probe: &mut P,
+    ) -> Flow<Answer> {
+        self.descents += 1;
+        probe.emit(Event::Descend {
+            choice,
+            probability: 1.0,
+        })?;
+        self.visit(state, place, given, probe)
+    }
+}
+
+/// Returns how the value of a null window relates to the true one if it is better for `player` than the window asked for.
+fn better(player: Player) -> Relation {
+    match player {
+        Player::Max => Relation::AtLeast,
+        Player::Min => Relation::AtMost,
     }
 }
 

@@ -94,6 +94,19 @@ pub enum Event {
         /// playouts before this event.
         basis: Basis,
     },
+    /// The next child is searched with a null window: only whether it is better than the best so far is asked.
+    Scout {
+        /// The child.
+        choice: u16,
+        /// The null window.
+        window: Window,
+    },
+    /// A child that was searched with a null window has proved better. It is searched again with the window at the cursor, and what
+    /// it returned before counts no more.
+    Again {
+        /// The child.
+        choice: u16,
+    },
     /// A child's value is better for the player at the cursor than all before it.
     Improve {
         /// The child.
@@ -267,6 +280,22 @@ impl Window {
                 ..self
             },
         }
+    }
+
+    /// Returns the null window at the end where a player's best value stands, `gap` wide: a search with it tells whether a value is
+    /// better for the player. Where the window is no wider, or nothing lies within `gap`, that is the window itself.
+    pub fn null(self, player: Player, gap: f64) -> Window {
+        let null = match player {
+            Player::Max => Window {
+                beta: self.beta.min(self.alpha + gap),
+                ..self
+            },
+            Player::Min => Window {
+                alpha: self.alpha.max(self.beta - gap),
+                ..self
+            },
+        };
+        if null.alpha < null.beta { null } else { self }
     }
 
     /// Returns how the value found with this window relates to the true one; a value on an end of

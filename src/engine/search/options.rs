@@ -238,6 +238,8 @@ macro_rules! each_algorithm {
                 "order" order: Order = Order::Given, word();
                 /// Search to depth 1, 2, 3 … up to the limit, which it needs.
                 "deepening" deepening: bool = false, flag();
+                /// Search the first child with the whole window, the others with a null window, and again what proves better (principal variation search).
+                "pvs" pvs: bool = false, flag();
                 /// Remember positions in a transposition table.
                 "table" table: bool = false, flag();
                 /// The window at the root.

@@ -14,6 +14,8 @@ use crate::search::{Basis, Event, Relation, Stage, Turn, Used};
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Frame {
     seen: Option<Seen>,
+    /// The same without the child that returned last.
+    before: Option<Seen>,
     /// The interval of a stored value that only narrowed the window.
     narrowed: Option<Interval>,
 }
@@ -60,7 +62,12 @@ impl Trace {
             | Event::Begin { .. }
             | Event::Choose { .. }
             | Event::Simulate { .. } => {}
-            Event::Rank { .. } | Event::Store { .. } => {}
+            Event::Rank { .. } | Event::Store { .. } | Event::Scout { .. } => {}
+            // What the child returned to a null window counts no more.
+            Event::Again { .. } => {
+                let frame = self.frame(cursor);
+                frame.seen = frame.before;
+            }
             Event::Prior { choice, .. } => {
                 if let Some(child) = self.child(cursor, choice) {
                     *slot(&mut self.facts.priors, child.index(), NEVER) = step;
@@ -137,15 +144,23 @@ impl Trace {
         self.steps.cursors.push(cursor);
     }
 
-    /// Returns the step from which on facts belong to the present depth of iterative deepening.
-    fn since(&self) -> u32 {
-        self.landmarks.depths.last().copied().unwrap_or(0)
+    /// Returns the step from which on facts about a node belong to the present depth of iterative deepening and, if it has been
+    /// searched again, to the latest of these searches.
+    fn since(&self, node: NodeId) -> u32 {
+        let depth = self.landmarks.depths.last().copied().unwrap_or(0);
+        match self.tree.nodes[node.index()].life.reached {
+            reached if self.landmarks.searches_again() && reached != NEVER => depth.max(reached),
+            _ => depth,
+        }
     }
 
     fn reach(&mut self, node: NodeId, step: u32) {
-        let (since, depth) = (self.since(), self.depth(node));
+        let depth_began = self.landmarks.depths.last().copied().unwrap_or(0);
+        let depth = self.depth(node);
         let life = &mut self.tree.nodes[node.index()].life;
-        if life.reached == NEVER || life.reached < since {
+        let is_new = life.reached == NEVER || life.reached < depth_began;
+        // A node that is finished is entered once more only when it is searched again.
+        if is_new || life.finished != NEVER {
             let earlier = std::mem::replace(
                 life,
                 Life {
@@ -159,7 +174,11 @@ impl Trace {
             let born = &mut self.tree.nodes[node.index()].born;
             *born = born.or_earlier(step);
             self.begin_frame(depth);
-            self.landmarks.reached(step, depth);
+            if is_new {
+                self.landmarks.reached(step, depth);
+            } else {
+                self.landmarks.again.push(step);
+            }
         }
     }
 
@@ -181,7 +200,7 @@ impl Trace {
         self.tree.nodes[node.index()]
             .values
             .newest()
-            .filter(|told| *told >= self.since())
+            .filter(|told| *told >= self.since(node))
     }
 
     fn latest_known(&self, node: NodeId, since: u32) -> Option<Known> {
@@ -203,7 +222,7 @@ impl Trace {
         // The old value's interval was implied by its Evaluate event: it is stored before the value
         // is replaced.
         if let Some(known) = self
-            .latest_known(node, self.since())
+            .latest_known(node, self.since(node))
             .filter(|known| Some(known.step) == told)
         {
             self.learn(node, Known { step, ..known });
@@ -251,7 +270,7 @@ impl Trace {
 
     /// Updates the interval of a parent from that of a finished child.
     fn learn_from(&mut self, child: NodeId, parent: NodeId, step: u32) {
-        let known = self.latest_known(child, self.since());
+        let known = self.latest_known(child, self.since(child));
         let (Kind::Inner(turn), Some(known)) = (self.kind(parent), known) else {
             return;
         };
@@ -262,6 +281,7 @@ impl Trace {
         );
         let bounds = self.bounds;
         let frame = self.frame(parent);
+        frame.before = frame.seen;
         let seen = Seen::of_child(frame.seen, turn, (known.interval, known.basis), probability);
         frame.seen = Some(seen);
         let mut interval = seen.interval(kind, choices, bounds);
@@ -281,7 +301,7 @@ impl Trace {
     /// Makes the ends of a chance node's interval its value where they differ from it by rounding only: here they are sums of
     /// doubles, in the search sums of fractions.
     fn round(&mut self, node: NodeId, step: u32, score: f64) {
-        let known = self.latest_known(node, self.since());
+        let known = self.latest_known(node, self.since(node));
         let (Kind::Inner(Turn::Chance), Some(known)) = (self.kind(node), known) else {
             return;
         };

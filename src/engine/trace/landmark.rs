@@ -22,6 +22,8 @@ pub struct Landmarks {
     pub playouts: Vec<u32>,
     /// Steps at which a node other than the root joined the search tree.
     reached: Vec<u32>,
+    /// Steps at which a node was entered once more, because it is searched again.
+    pub(super) again: Vec<u32>,
     /// Steps at which the search went a ply deeper than before.
     deeper: Vec<u32>,
 }
@@ -61,6 +63,11 @@ impl Landmarks {
         }
     }
 
+    /// Whether some node has been searched again.
+    pub(super) fn searches_again(&self) -> bool {
+        !self.again.is_empty()
+    }
+
     /// Returns the deepest ply visited in the first `step` events.
     pub fn deepest(&self, step: u32) -> usize {
         Landmarks::count(&self.deeper, step)
@@ -82,10 +89,11 @@ impl Landmarks {
         self.current(&self.reached, step) + 1
     }
 
-    /// Returns the number of nodes that have joined the search trees of all depths after `step` events, the roots included.
+    /// Returns the number of nodes visited in `step` events, the root included: one that is visited at several depths, or searched
+    /// again, counts each time.
     pub fn nodes_in_all(&self, step: u32) -> usize {
         // Every depth reaches the root anew; without depths nothing reaches it.
-        let reached = Landmarks::count(&self.reached, step);
+        let reached = Landmarks::count(&self.reached, step) + Landmarks::count(&self.again, step);
         if self.depths.is_empty() {
             reached + 1
         } else {
@@ -125,6 +133,7 @@ impl Landmarks {
             &self.leaves,
             &self.playouts,
             &self.reached,
+            &self.again,
             &self.deeper,
         ];
         lists.iter().map(|list| list.capacity() * 4).sum()

@@ -1,4 +1,4 @@
-//! The lives of nodes: under iterative deepening every depth begins a new one.
+//! The lives of nodes: under iterative deepening every depth begins a new one, and so does another search of the node.
 
 use super::{NEVER, NodeId, slot};
 
@@ -22,8 +22,8 @@ impl Life {
     };
 }
 
-/// The earlier lives of nodes as linked lists, the latest first: a node has at most one for each
-/// depth of iterative deepening.
+/// The earlier lives of nodes as linked lists, the latest first: a node has one for each
+/// search of it.
 #[derive(Debug, Default)]
 pub struct Lives {
     /// Each life with the index of the one before it; `NEVER` for the first.

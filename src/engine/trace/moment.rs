@@ -47,7 +47,8 @@ pub enum State {
 pub struct Moment<'a> {
     trace: &'a Trace,
     step: u32,
-    /// Facts of earlier steps are void: they belong to an earlier depth of iterative deepening.
+    /// Facts of earlier steps are void: they belong to an earlier depth of iterative deepening. So are facts about a node from before
+    /// it was searched again.
     since: u32,
     /// The numbers of interval records and of visit records up to this step.
     known: u32,
@@ -113,13 +114,26 @@ impl<'a> Moment<'a> {
         .filter(|life| life.reached >= self.since)
     }
 
+    /// Returns the step at which the search entered a node, the latest time before this moment.
+    pub fn entered(&self, node: NodeId) -> Option<u32> {
+        self.life(node).map(|life| life.reached)
+    }
+
     /// Returns the latest step that set a fact, unless the fact is void.
-    fn told(&self, history: &History) -> Option<u32> {
+    fn told(&self, node: NodeId, history: &History) -> Option<u32> {
         self.trace
             .facts
             .runs
             .find(history, self.step + 1)
-            .filter(|step| *step >= self.since)
+            .filter(|step| *step >= self.since(node))
+    }
+
+    /// Returns the step from which on facts about a node are not void.
+    fn since(&self, node: NodeId) -> u32 {
+        if !self.trace.landmarks.searches_again() {
+            return self.since;
+        }
+        self.life(node).map_or(self.since, |life| life.reached)
     }
 
     /// Returns the state of a node in the search.
@@ -133,8 +147,10 @@ impl<'a> Moment<'a> {
     }
 
     fn is_below_cut(&self, node: NodeId) -> bool {
-        // Without deepening, a node that is visited later was never cut off.
-        if self.trace.born(node).step().is_some() && self.trace.landmarks.depths.is_empty() {
+        // Without deepening or another search, a node that is visited later was never cut off.
+        let landmarks = &self.trace.landmarks;
+        let is_visited_once = landmarks.depths.is_empty() && !landmarks.searches_again();
+        if self.trace.born(node).step().is_some() && is_visited_once {
             return false;
         }
         let reached = self
@@ -190,13 +206,13 @@ impl<'a> Moment<'a> {
 
     /// Returns the node's value so far, without what is known of it.
     pub fn value(&self, node: NodeId) -> Option<f64> {
-        let told = self.told(&self.trace.tree.nodes[node.index()].values)?;
+        let told = self.told(node, &self.trace.tree.nodes[node.index()].values)?;
         Some(self.trace.score(told))
     }
 
     /// Returns the node's value as known so far.
     pub fn number(&self, node: NodeId) -> Option<Number> {
-        let told = self.told(&self.trace.tree.nodes[node.index()].values)?;
+        let told = self.told(node, &self.trace.tree.nodes[node.index()].values)?;
         let Known {
             interval, basis, ..
         } = self.known_of(node, Some(told))?;
@@ -218,26 +234,29 @@ impl<'a> Moment<'a> {
         };
         self.trace
             .known(told, mark)
-            .filter(|known| known.step >= self.since)
+            .filter(|known| known.step >= self.since(node))
     }
 
     /// Returns the lowest and highest value that the node can still have.
     pub fn interval(&self, node: NodeId) -> Interval {
-        self.known_of(node, self.told(&self.trace.tree.nodes[node.index()].values))
-            .map_or(self.trace.bounds, |known| known.interval)
+        self.known_of(
+            node,
+            self.told(node, &self.trace.tree.nodes[node.index()].values),
+        )
+        .map_or(self.trace.bounds, |known| known.interval)
     }
 
     /// Returns the earlier node of the same position whose stored value is used here.
     pub fn recalled(&self, node: NodeId) -> Option<NodeId> {
         self.trace
-            .recalled_at(self.told(self.trace.facts.recalls.get(node.index())?)?)
+            .recalled_at(self.told(node, self.trace.facts.recalls.get(node.index())?)?)
     }
 
     /// Returns the node's Grundy number.
     pub fn grundy(&self, node: NodeId) -> Option<u32> {
         match self
             .trace
-            .event(self.told(self.trace.facts.grundies.get(node.index())?)?)
+            .event(self.told(node, self.trace.facts.grundies.get(node.index())?)?)
         {
             Some(Event::Grundy { value }) => Some(value),
             _ => None,
@@ -248,7 +267,7 @@ impl<'a> Moment<'a> {
     pub fn window(&self, node: NodeId) -> Option<Window> {
         let has_windows = self.trace.facts.credits.is_empty();
         let told = has_windows
-            .then(|| self.told(&self.trace.tree.nodes[node.index()].own))
+            .then(|| self.told(node, &self.trace.tree.nodes[node.index()].own))
             .flatten()?;
         match self.trace.event(told) {
             Some(Event::Bound { window }) => Some(window),
@@ -276,8 +295,10 @@ impl<'a> Moment<'a> {
         if self.credits > 0 {
             return self.trace.leader(node, |node| self.visits(node));
         }
-        self.trace
-            .best_by(node, self.told(&self.trace.tree.nodes[node.index()].bests)?)
+        self.trace.best_by(
+            node,
+            self.told(node, &self.trace.tree.nodes[node.index()].bests)?,
+        )
     }
 
     /// Iterates over the principal variation so far: the root, its best child, and so on.

@@ -59,7 +59,9 @@ impl Trace {
             Event::Begin {
                 stage: Stage::Depth(_),
             }
-            | Event::Rank { .. } => Phase::Descent,
+            | Event::Rank { .. }
+            | Event::Scout { .. }
+            | Event::Again { .. } => Phase::Descent,
             Event::Range { .. } if step == 1 => Phase::Start,
             Event::Expand { .. } | Event::Prior { .. } => Phase::Expansion,
             Event::Descend { .. } if self.has_expanded(step - 1) => Phase::Expansion,

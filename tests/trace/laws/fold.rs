@@ -1,49 +1,15 @@
 //! A fold of events into a plain map from paths to facts, as plain as possible. It does not know
 //! how a recording is kept.
 
+use super::facts::Facts;
 use plyscope::game::Player;
 use plyscope::search::exact::add;
 use plyscope::search::{
     Basis, Event, FinalRule, Formula, Mcts, Relation, Stage, Turn, Used, Window,
 };
 use plyscope::spec::Spec;
-use plyscope::trace::{Moment, NodeId, Number, State, Visits};
+use plyscope::trace::{Number, State, Visits};
 use std::collections::HashMap;
-
-/// All facts about a node at a moment.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Facts {
-    state: State,
-    number: Option<Number>,
-    given: Option<Window>,
-    window: Option<Window>,
-    best: Option<u16>,
-    visits: Visits,
-    /// The prior of a node in the tree.
-    prior: Option<f64>,
-    cut: Option<u16>,
-    grundy: Option<u32>,
-    recalled: Option<Vec<u16>>,
-}
-
-pub fn facts(moment: &Moment, node: NodeId) -> Facts {
-    let number = moment.number(node);
-    assert_eq!(moment.value(node), number.map(|number| number.value));
-    Facts {
-        state: moment.state(node),
-        number,
-        given: moment.window_given(node),
-        window: moment.window(node),
-        best: moment.best(node).map(|child| moment.trace().choice(child)),
-        visits: moment.visits(node),
-        prior: moment.is_reached(node).then(|| moment.prior(node)),
-        cut: moment.cut(node),
-        grundy: moment.grundy(node),
-        recalled: moment
-            .recalled(node)
-            .map(|original| moment.trace().path(original)),
-    }
-}
 
 /// The facts about a node after reading events one by one.
 #[derive(Clone, Debug, Default)]
@@ -140,7 +106,11 @@ impl Naive {
             }
             Event::Range { low, high } if step == 1 => self.bounds = (low, high),
             Event::Begin { .. } | Event::Simulate { .. } | Event::Choose { .. } => {}
-            Event::Range { .. } | Event::Rank { .. } | Event::Store { .. } => {}
+            Event::Range { .. }
+            | Event::Rank { .. }
+            | Event::Store { .. }
+            | Event::Scout { .. } => {}
+            Event::Again { .. } => drop(known.returned.pop()),
             Event::Prior { choice, prior } => {
                 self.at(&[&here[..], &[choice]].concat()).prior = Some(prior);
             }
@@ -187,6 +157,15 @@ impl Naive {
                 self.cursor.push(choice);
                 let child = self.cursor.clone();
                 self.descents.push(child.clone());
+                // A finished node that is searched again begins anew, but for the player to move.
+                let known = self.at(&child);
+                if known.finished {
+                    *known = Known {
+                        turn: known.turn,
+                        choices: known.choices,
+                        ..Known::default()
+                    };
+                }
                 self.reach(&child);
                 self.at(&child).probability = probability;
             }

@@ -100,8 +100,9 @@ pub fn work(instance: &Instance, rules: Rules) -> Option<Work> {
         returns: _,
         deepening: _,
         table: _,
+        pvs,
     } = options;
-    if *order != Order::Given {
+    if *order != Order::Given || *pvs {
         return None;
     }
     let mut search = Search {

@@ -5,7 +5,7 @@ use crate::game::depict::Picture;
 use crate::lang::words::explain;
 use crate::lesson::labels;
 use crate::lesson::line::{figure, name, player};
-use crate::search::{Algorithm, Order, Turn};
+use crate::search::{Algorithm, Event, Order, Turn};
 use crate::trace::NodeId;
 
 /// Says the interval of all values, which is known before the search.
@@ -89,12 +89,13 @@ pub fn open(teller: &Teller, node: NodeId, turn: Turn, choices: u16) -> Line {
 
 pub fn descend(teller: &Teller, parent: NodeId, child: NodeId) -> Line {
     let (mover, name) = (player(teller.player(parent)), teller.node(child));
-    let is_first = !teller
-        .before
-        .trace()
-        .children(parent)
-        .any(|child| teller.before.is_reached(child));
-    if is_first {
+    if matches!(teller.before.event(), Some(Event::Again { .. })) {
+        return teller.tell(explain::TriesAgain { mover, child: name });
+    }
+    // A node that is searched again begins with its first child again.
+    let began = teller.before.entered(parent);
+    let is_tried = |child| teller.before.entered(child) > began;
+    if !teller.before.trace().children(parent).any(is_tried) {
         teller.tell(explain::TriesFirst { mover, child: name })
     } else {
         teller.tell(explain::TriesNext { mover, child: name })

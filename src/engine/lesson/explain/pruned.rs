@@ -1,13 +1,14 @@
 //! Why a node is not looked at, in two or three sentences: what each player is sure of, which leaf shows it, and what follows.
 
+use super::window::scouted;
 use super::{Line, Teller, sentence};
 use crate::game::Player;
 use crate::lang::Lang;
 use crate::lang::words::explain;
-use crate::lesson::certificate::{Certificate, Promise, of_node};
+use crate::lesson::certificate::{Certificate, Promise, asked, of_node};
 use crate::lesson::line::{Span, Tone, name, of, plain, player};
 use crate::lesson::{Labels, line};
-use crate::search::{Algorithm, CutRule};
+use crate::search::{Algorithm, CutRule, Window};
 use crate::trace::{Moment, NodeId};
 
 /// Writes the sentences for the cut that `step` made at `node`. Names of nodes carry the node.
@@ -41,10 +42,12 @@ fn link(teller: &Teller, node: NodeId) -> Span {
 }
 
 fn certified(teller: &Teller, certificate: &Certificate) -> Vec<Line> {
-    let mut lines = vec![
-        promised(teller, Player::Max, &certificate.alpha),
-        promised(teller, Player::Min, &certificate.beta),
-    ];
+    let mut lines: Vec<Line> = [
+        (Player::Max, &certificate.alpha),
+        (Player::Min, &certificate.beta),
+    ]
+    .map(|(player, promise)| promised(teller, player, promise, certificate))
+    .into();
     let sign = plain(if teller.cut_rule() == CutRule::Ge {
         "≥"
     } else {
@@ -91,10 +94,16 @@ fn certified(teller: &Teller, certificate: &Certificate) -> Vec<Line> {
 }
 
 /// Says which value a player can already get, at which node, and from which leaf.
-fn promised(teller: &Teller, player: Player, promise: &Promise) -> Line {
+fn promised(teller: &Teller, player: Player, promise: &Promise, certificate: &Certificate) -> Line {
     let score = of(player, promise.score);
     let equal = plain(line::equals(&[promise.score]));
     let Some(holder) = promise.holder else {
+        let asked = asked(&teller.before, certificate.node);
+        if let Some(asked) = asked.filter(|asked| asked.player != player) {
+            let window = teller.before.window(asked.child);
+            let child = link(teller, asked.child);
+            return scouted(teller, asked.player, child, window.unwrap_or(Window::FULL));
+        }
         return match player {
             Player::Max => teller.tell(explain::PromisedAlpha {
                 alpha: score,

@@ -3,8 +3,9 @@
 use super::{Line, Teller};
 use crate::game::Player;
 use crate::lang::words::explain;
-use crate::lesson::certificate;
-use crate::lesson::line::{equals, figure, of, plain};
+use crate::lesson::certificate::{self, Asked};
+use crate::lesson::labels;
+use crate::lesson::line::{Span, equals, figure, name, of, plain, player};
 use crate::search::{Algorithm, CutRule, Event, Window};
 use crate::trace::NodeId;
 
@@ -26,6 +27,43 @@ pub fn given(teller: &Teller, node: NodeId, window: Window) -> Line {
         alpha_sign,
         beta_sign,
     })
+}
+
+/// Says that the next child is only asked to be better.
+pub fn scout(teller: &Teller, node: NodeId, choice: u16, window: Window) -> Line {
+    let child = choice_of(teller, node, choice);
+    scouted(teller, teller.player(node), child, window)
+}
+
+/// Says which null window a child is given and what it asks, where `player` chooses.
+pub fn scouted(teller: &Teller, player: Player, child: Span, window: Window) -> Line {
+    let (alpha, beta) = (of(Player::Max, window.alpha), of(Player::Min, window.beta));
+    match player {
+        Player::Max => teller.tell(explain::ScoutMax { child, alpha, beta }),
+        Player::Min => teller.tell(explain::ScoutMin { child, alpha, beta }),
+    }
+}
+
+/// Says that a child has proved better and is searched again.
+pub fn again(teller: &Teller, node: NodeId, choice: u16) -> Line {
+    let window = teller.before.window(node).unwrap_or(Window::FULL);
+    let (child, alpha, beta) = (
+        choice_of(teller, node, choice),
+        of(Player::Max, window.alpha),
+        of(Player::Min, window.beta),
+    );
+    teller.tell(explain::Again { child, alpha, beta })
+}
+
+/// Names a child that the search may not have reached yet.
+fn choice_of(teller: &Teller, node: NodeId, choice: u16) -> Span {
+    let trace = teller.before.trace();
+    if let Some(child) = trace.child(node, choice) {
+        return teller.node(child);
+    }
+    let mut path = trace.path(node);
+    path.push(choice);
+    name(labels::of_choice(teller.labels, &path, teller.lang).unwrap_or_default())
 }
 
 pub fn narrowed(teller: &Teller, node: NodeId, window: Window) -> Line {
@@ -129,7 +167,12 @@ pub fn cutoff(teller: &Teller, node: NodeId, remaining: u16) -> Line {
         .filter(|found| found.deep)
         .and_then(|found| found.others().holder);
     let Some(holder) = holder.map(|holder| teller.node(holder)) else {
-        return unpromised(teller, node, window).then("", rest);
+        let asked = certificate::asked(&teller.before, node).filter(|asked| asked.player == mover);
+        let said = match asked {
+            Some(asked) => answered(teller, node, window, asked),
+            None => unpromised(teller, node, window),
+        };
+        return said.then("", rest);
     };
     let node = teller.node(node);
     let is_expected = matches!(teller.algorithm, Algorithm::Expectimax(_));
@@ -199,6 +242,38 @@ pub fn cutoff(teller: &Teller, node: NodeId, remaining: u16) -> Line {
     let gap = explain::BETWEEN.say(teller.lang);
     said.then("", rest)
         .then(gap, teller.tell(explain::DEEP_CUT))
+}
+
+/// Why a null window is empty: what was asked is answered at this node.
+fn answered(teller: &Teller, at: NodeId, window: Window, asked: Asked) -> Line {
+    let own = match asked.player {
+        Player::Max => window.alpha,
+        Player::Min => window.beta,
+    };
+    let (about, own) = (teller.about(Some(at), own), of(asked.player, own));
+    let than = of(asked.player, asked.than);
+    let (mover, node, child) = (
+        player(asked.player),
+        teller.node(at),
+        teller.node(asked.child),
+    );
+    if at == asked.child {
+        return teller.tell(explain::CutAnswered {
+            mover,
+            node,
+            about,
+            own,
+            than,
+        });
+    }
+    teller.tell(explain::CutAnsweredBelow {
+        mover,
+        node,
+        about,
+        own,
+        than,
+        child,
+    })
 }
 
 /// Why a window is empty for which no alternative elsewhere in the tree is the reason: only an infinite value closes a window that is

@@ -38,6 +38,8 @@ pub enum Act {
     Fresh,
     Playout,
     Terminal,
+    Scout,
+    Again,
     Credit,
     Take,
 }
@@ -65,7 +67,13 @@ pub fn act(moment: &Moment) -> Option<(Act, Option<Turn>)> {
         Event::Descend { .. } if trace.has_expanded(before.step()) => Act::New,
         Event::Descend { .. } if is_mcts && turn == CHANCE => Act::Draw,
         Event::Descend { .. } if is_mcts => Act::Select,
-        Event::Descend { .. } => Act::Each,
+        Event::Descend { .. } => match before.event() {
+            Some(Event::Scout { .. }) => Act::Scout,
+            Some(Event::Again { .. }) => Act::Again,
+            _ => Act::Each,
+        },
+        Event::Scout { .. } => Act::Scout,
+        Event::Again { .. } => Act::Again,
         Event::Bound { .. } if trace.is_given(moment.step()) => Act::Enter,
         Event::Bound { .. } if matches!(before.event(), Some(Event::Recall { .. })) => {
             Act::Recall(Used::Narrow)

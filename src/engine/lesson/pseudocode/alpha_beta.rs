@@ -17,6 +17,7 @@ pub fn lines(options: &AlphaBeta, turns: &Turns) -> Vec<CodeLine> {
         returns: _,
         order: _,
         deepening: _,
+        pvs: _,
         table: _,
         window: _,
     } = options;
@@ -56,12 +57,13 @@ fn procedure(shape: &Shape, options: &AlphaBeta, player: Player) -> Vec<CodeLine
         lines.extend(recall(turn, shape.depth, (sign, other)));
     }
     lines.extend(order(options.order, turn));
-    lines.extend([
-        each(player),
-        shape.better(player),
-        narrow(player),
-        cut(player, sign),
-    ]);
+    if options.pvs {
+        lines.push(code(1, Act::Block, turn, pseudocode::EACH_CHILD));
+        lines.extend(scout(shape, player));
+    } else {
+        lines.extend([each(player), shape.better(player)]);
+    }
+    lines.extend([narrow(player), cut(player, sign)]);
     let value = match (options.returns, player) {
         (Returns::Hard, Player::Max) => "α",
         (Returns::Hard, Player::Min) => "β",
@@ -77,6 +79,25 @@ fn procedure(shape: &Shape, options: &AlphaBeta, player: Player) -> Vec<CodeLine
     }
     lines.push(back(turn, value));
     lines
+}
+
+/// Searches the first child with the whole window, another one with a null window of width ε, and again if it proves better.
+fn scout(shape: &Shape, player: Player) -> [CodeLine; 7] {
+    let turn = turn(player);
+    let (null, is_better, better) = match player {
+        Player::Max => ("α, α + ε", "α + ε ≤ t < β", "v ← max(v, t)"),
+        Player::Min => ("β − ε, β", "α < t ≤ β − ε", "v ← min(v, t)"),
+    };
+    let call = |window| format!("t ← {}", shape.below(Some(player), window));
+    [
+        code(2, Act::Block, turn, pseudocode::IF_FIRST),
+        code(3, Act::Each, turn, call("α, β")),
+        code(2, Act::Block, turn, pseudocode::IF_NOT_FIRST),
+        code(3, Act::Scout, turn, call(null)),
+        code(3, Act::Block, turn, pseudocode::IfBetter { is_better }),
+        code(4, Act::Again, turn, call("α, β")),
+        code(2, Act::Better, turn, better),
+    ]
 }
 
 /// Looks a position up in the table: its value t, a flag, the depth and a move. A bound decides as a cut does: by these signs.

@@ -60,6 +60,8 @@ fn texts(act: Act, moment: &Moment) -> &'static [&'static str] {
             Event::Descend { .. } => &["Event::Descend {"],
             Event::Bound { .. } if act == Act::Enter => &["Event::Bound {"],
             Event::Bound { .. } => &["window.tightened("],
+            Event::Scout { .. } => &["Event::Scout {"],
+            Event::Again { .. } => &["Event::Again {"],
             Event::Range { .. } => &["Event::Range {"],
             Event::Evaluate { .. } => LEAF,
             Event::Improve { .. } => &["Event::Improve {"],

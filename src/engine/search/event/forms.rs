@@ -81,6 +81,8 @@ forms! {
         5 "bound" (alpha: f64, beta: f64) [Event::Bound { window: Window { alpha, beta } }];
         16 "range" (low: f64, high: f64) [Event::Range { low, high }];
         7 "evaluate" (basis: Basis, payoff: f64, score: f64) [Event::Evaluate { payoff, score, basis }];
+        22 "scout" (choice: u16, alpha: f64, beta: f64) [Event::Scout { choice, window: Window { alpha, beta } }];
+        23 "again" (choice: u16) [Event::Again { choice }];
         8 "improve" (choice: u16, score: f64) [Event::Improve { choice, score }];
         17 "accumulate" (sum: f64) [Event::Accumulate { sum }];
         9 "cutoff" (remaining: u16) [Event::Cutoff { remaining }];

@@ -35,7 +35,7 @@ const UCT: Section = section("mcts.html#uct", "9.4");
 const TRICKS: Section = section("mcts.html#tricks", "9.5");
 
 /// Every option with its sentence and section, by the name of its row.
-pub const ABOUT: [(Text, Text, Section); 33] = [
+pub const ABOUT: [(Text, Text, Section); 34] = [
     (options::MEMO, options::ABOUT_MEMO, MEMO),
     (options::STOP_EARLY, options::ABOUT_STOP, RULES),
     (options::GRUNDY, options::ABOUT_GRUNDY, SUMS),
@@ -49,6 +49,7 @@ pub const ABOUT: [(Text, Text, Section); 33] = [
     (page::RETURNS, options::ABOUT_RETURNS, BOUNDS),
     (options::DEEPENING, options::ABOUT_DEEPENING, SAVED),
     (options::TABLE, options::ABOUT_TABLE, SAVED),
+    (options::PVS, options::ABOUT_PVS, SAVED),
     (options::ROOT_WINDOW, options::ABOUT_WINDOW, WINDOW),
     (options::OPPONENT, options::ABOUT_OPPONENT, RANDOM),
     (options::UTILITY, options::ABOUT_UTILITY, UTILITY),

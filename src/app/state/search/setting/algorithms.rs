@@ -134,6 +134,10 @@ impl Of {
             )
             .folded(),
         );
+        rows.push(
+            self.switch(options::PVS, options.pvs, with!(AlphaBeta, options, pvs))
+                .folded(),
+        );
         let Window { alpha, beta } = options.window;
         let make = self.make(with!(AlphaBeta, options, window));
         let window = Typed::list(
