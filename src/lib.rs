@@ -20,7 +20,7 @@
 //!        spec ← play ← worker, app              lesson, spec ← generator ← app, exercise
 //!        lesson, recording, generator ← exercise ← worker, app, paper, bin/plyscope
 //!        exercise, export ← paper ← bin/plyscope
-//!        lesson, scene, spec ← compare ← export, app, bin/plyscope
+//!        lesson, scene, spec ← compare ← export, worker, app, bin/plyscope
 //!               recording, play, lesson, scene, generator, report ← bin/plyscope
 //! ```
 //! The game knows no search; the search knows no trees that are drawn, no text, no pixels; the trace knows neither game nor

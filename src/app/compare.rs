@@ -2,8 +2,10 @@
 
 mod bar;
 mod beside;
+mod chart;
 mod lane;
 mod race;
+mod seeds;
 mod table;
 
 pub use beside::{BesideMenu, BesideProps};
@@ -71,6 +73,12 @@ pub fn Versus(VersusProps { lab }: &VersusProps) -> Html {
             <Bar it={Rc::clone(it)} {heads} clock={lab.search.clock} {lang} role={lab.page.place.role()} {act}/>
         </>
     }
+}
+
+/// Whether a popover that is toggled opens.
+fn opens(event: &Event) -> bool {
+    let state = js_sys::Reflect::get(event, &"newState".into()).ok();
+    state.and_then(|state| state.as_string()).as_deref() == Some("open")
 }
 
 /// Names each search by its algorithm, and by what tells it from the others.

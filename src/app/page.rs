@@ -313,7 +313,7 @@ fn Frame(FrameProps { lab, worker, host }: &FrameProps) -> Html {
                     } else if is_playing {
                         { later.draw(|views| (views.game)(GameProps { lab: Rc::clone(lab) })) }
                     } else {
-                        <Search lab={Rc::clone(lab)} host={host.clone()} has_panes={is_wide || is_page} {is_low}/>
+                        <Search lab={Rc::clone(lab)} host={host.clone()} worker={worker.clone()} has_panes={is_wide || is_page} {is_low}/>
                     }
                 </div>
             }

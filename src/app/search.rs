@@ -2,6 +2,7 @@
 
 use super::borders::Handle;
 use super::compare::BesideProps;
+use super::effects::worker::WorkerSetup;
 use super::more::use_later;
 use super::panes::code::CodeProps;
 use super::panes::node::NodeProps;
@@ -38,6 +39,8 @@ pub struct SearchProps {
     pub lab: Rc<Lab>,
     /// Where to tell what is painted.
     pub host: Host,
+    /// The setup of a worker.
+    pub worker: WorkerSetup,
     /// Whether there is room for the panes around the tree.
     pub has_panes: bool,
     /// Whether the tree stays in sight beside one of them.
@@ -58,6 +61,7 @@ pub fn Search(
     SearchProps {
         lab,
         host,
+        worker,
         has_panes,
         is_low,
     }: &SearchProps,
@@ -120,6 +124,7 @@ pub fn Search(
                 end: (views.beside)(BesideProps {
                     run: lane.run.clone(),
                     before: lab.search.before.clone(),
+                    worker: worker.clone(),
                     lang,
                 }),
             })

@@ -5,11 +5,13 @@ mod clock;
 mod form;
 mod leaves;
 mod reading;
+mod seeds;
 mod standing;
 
 pub use clock::Work;
 pub use leaves::Leaves;
 pub use reading::{Readings, Unread, Visit, common_leaves};
+pub use seeds::{Course, Spread, course, exact_value, marks, spreads};
 pub use standing::{Standing, fewest_leaves};
 
 use crate::lang::words;

@@ -25,7 +25,7 @@ mod utility;
 mod win_lose;
 
 pub use algorithm::{Algorithm, AlgorithmId};
-pub use dispatch::{draw_any, outline_any, record_any, replay_any, root_any, run_any};
+pub use dispatch::{answers_any, draw_any, outline_any, record_any, replay_any, root_any, run_any};
 pub use evaluate::Evaluation;
 pub use event::{
     Basis, Event, FieldValue, Relation, Stage, Turn, Used, Window, decode, encode, encoded,

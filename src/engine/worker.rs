@@ -6,6 +6,7 @@ mod request;
 
 pub use request::{Errand, Request};
 
+use crate::compare::{Course, course, exact_value};
 use crate::exercise::{Exercise, Instance};
 use crate::play::task::Finding;
 use crate::play::{Machine, Thought, think};
@@ -28,6 +29,8 @@ const CLOCK_INTERVAL: u64 = 32;
 /// The number of events in a chunk, and the milliseconds after which a smaller chunk is sent.
 const CHUNK: usize = 50_000;
 const CHUNK_MILLISECONDS: f64 = 500.0;
+/// The milliseconds after which the seeds that are done are told.
+const SAMPLE_MILLISECONDS: f64 = 100.0;
 /// The number of events between two messages without events.
 const PROGRESS: u64 = 5_000_000;
 
@@ -68,6 +71,10 @@ pub enum Message {
     Reply(usize, Reply),
     /// The variant of an exercise.
     Drawn(Drawn),
+    /// More seeds, each with what the search would answer at its marks.
+    Sampled(Vec<(u64, Course)>),
+    /// The value of a position; `None` if it takes too long to solve.
+    Solved(Option<f64>),
     /// The request is refused.
     Refused(Refusal),
 }
@@ -147,12 +154,30 @@ pub fn run(
             let instance = Exercise::read(exercise)?.instance(*seed)?;
             post(Message::Drawn(Drawn::of(&instance)));
         }
+        Errand::Sample { spec, seeds } => sample(&Spec::read(spec)?, *seeds, clock, post),
+        Errand::Solve { spec } => post(Message::Solved(exact_value(&Spec::read(spec)?))),
         Errand::Do { task, about } => {
             task.carry_out(about, clock, &mut |found| post(Message::Found(found)))?;
             post(Message::Done);
         }
     }
     Ok(())
+}
+
+fn sample(
+    spec: &Spec,
+    (first, last): (u64, u64),
+    clock: &mut dyn FnMut() -> f64,
+    post: &mut dyn FnMut(Message),
+) {
+    let (mut found, mut told_at) = (Vec::new(), clock());
+    for seed in first..=last {
+        found.extend(course(spec, seed).map(|course| (seed, course)));
+        if seed == last || clock() >= told_at + SAMPLE_MILLISECONDS {
+            told_at = clock();
+            post(Message::Sampled(std::mem::take(&mut found)));
+        }
+    }
 }
 
 fn carry_out(

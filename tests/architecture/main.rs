@@ -93,6 +93,7 @@ const ROOMS: [(&str, &[&str]); 18] = [
     (
         "worker",
         &[
+            "compare",
             "exercise",
             "game::Player",
             "game::any",

@@ -103,3 +103,73 @@ fn searches_side_by_side_are_rendered_as_one_picture_with_their_names_and_counts
     let said = fails(&["render", "--format", "csv"], THREE.as_bytes());
     assert!(said.contains("SVG, PNG and TikZ"), "{said}");
 }
+
+#[test]
+fn many_seeds_have_a_mean_a_spread_and_the_exact_value() {
+    let spec = r#"{"game":{"kind":"tic-tac-toe","position":"xo./.o./x.."},"algorithm":{"kind":"mcts","iterations":300}}"#;
+    let table = rows(&succeeds(&["compare", "--seeds", "1..30", "--csv"], spec));
+    let column = |name: &str| {
+        table[0]
+            .iter()
+            .position(|head| head == name)
+            .expect("a column")
+    };
+    let number = |row: &[String], name: &str| row[column(name)].parse::<f64>().expect("a number");
+    let (first, last) = (&table[1], &table[table.len() - 1]);
+    assert_eq!(
+        (
+            &first[column("iterations")][..],
+            &last[column("iterations")][..]
+        ),
+        ("1", "300")
+    );
+    for row in &table[1..] {
+        assert!(
+            number(row, "least") <= number(row, "mean")
+                && number(row, "mean") <= number(row, "most")
+        );
+        let seeds: u32 = row[column("moves")]
+            .split(' ')
+            .map(|of| {
+                of.rsplit(':')
+                    .next()
+                    .and_then(|count| count.parse::<u32>().ok())
+                    .expect("a count")
+            })
+            .sum();
+        assert_eq!(seeds, 30, "every seed takes a move");
+        assert_eq!(row[column("exact")], "1");
+    }
+    assert!(
+        number(last, "deviation") < number(first, "deviation"),
+        "more iterations bring the seeds together"
+    );
+    // The seed of a spec gives the row of that seed alone.
+    let alone = rows(&succeeds(&["compare", "--seeds", "7..7", "--csv"], spec));
+    let solved = parsed(&succeeds(
+        &["solve"],
+        &spec.replace("300}}", "300},\"seed\":7}"),
+    ));
+    let mean = alone[alone.len() - 1][column("mean")]
+        .parse::<f64>()
+        .expect("a number");
+    assert!((mean - solved["value"].as_f64().expect("a value")).abs() < 1e-4);
+    assert_eq!(alone[alone.len() - 1][column("move")], solved["best_move"]);
+    // The same numbers, once more as an object and in columns.
+    let json = parsed(&succeeds(&["compare", "--seeds", "1..30", "--json"], spec));
+    let course = json["lanes"][0]["course"].as_array().expect("a course");
+    assert_eq!(course.len(), table.len() - 1);
+    assert!(succeeds(&["compare", "--seeds", "1..30"], spec).contains("exact value: 1"));
+}
+
+#[test]
+fn seeds_are_refused_where_they_change_nothing_or_are_none() {
+    let minimax = r#"{"game":{"kind":"nim","heaps":[1,2]},"algorithm":{"kind":"minimax"}}"#;
+    assert!(fails(&["compare", "--seeds", "1..3"], minimax.as_bytes()).contains("found minimax"));
+    for wrong in ["3..1", "1", "a..b", "1..1000000"] {
+        assert!(
+            fails(&["compare", "--seeds", wrong], minimax.as_bytes()).contains("1..1000"),
+            "{wrong}"
+        );
+    }
+}

@@ -2,6 +2,7 @@
 
 mod form;
 mod leaves;
+mod seeds;
 
 #[path = "../truth"]
 mod truth {

@@ -53,6 +53,12 @@ const STATES = {
     // Each lane has its own sentence.
     return Object.assign(lab, { settled: () => expect(lab.host.locator('.lane .sentence').first()).toBeVisible() });
   },
+  'many seeds': async (page, lang) => {
+    const lab = await Lab.withSpec(page, { game: { kind: 'nim', heaps: [1, 2] }, algorithm: { kind: 'mcts', iterations: 50 } }, lang);
+    await lab.host.locator('[popovertarget=seeds]').click();
+    await expect(lab.host.locator('#seeds table')).toBeVisible();
+    return lab;
+  },
   'a board': async (page, lang) => {
     const lab = await Lab.withSpec(page, { game: { kind: 'chess' }, algorithm: { kind: 'alpha-beta', depth: 1 } }, lang);
     const tab = lab.host.getByRole('tab', { name: lab.words.position, exact: true });

@@ -6,8 +6,8 @@ import { deflateRawSync } from 'node:zlib';
 const AIMA = { kind: 'tree', tree: [[3, 12, 8], [2, 4, 6], [14, 5, 2]] };
 const BOTH = { v: 1, compare: [{ game: AIMA, algorithm: { kind: 'minimax' } }, { algorithm: { kind: 'alpha-beta' } }], at: 6 };
 const WORDS = {
-  en: { beside: 'Beside …', minimax: /^Minimax/, leaf: 'Same leaf', tags: ['leaf 6 of 9', 'leaf 6 of 7'], done: 'done at 7', unread: /^not read/, cut: /no reason to enter C/, lab: /^Minimax: Open in the lab/, leaves: 'leaves' },
-  zh: { beside: '对照……', minimax: /^极小化极大/, leaf: '同一叶节点', tags: ['叶节点 6 / 9', '叶节点 6 / 7'], done: '到 7 结束', unread: /^未访问/, cut: /Max 不必选择 C/, lab: /^极小化极大: 在实验室打开/, leaves: '叶节点' },
+  en: { beside: 'Beside …', minimax: /^Minimax/, leaf: 'Same leaf', tags: ['leaf 6 of 9', 'leaf 6 of 7'], done: 'done at 7', unread: /^not read/, cut: /no reason to enter C/, lab: /^Minimax: Open in the lab/, leaves: 'leaves', seeds: 'Seeds …', said: /^20 seeds, 300 iterations each.*20 of them choose a2. The exact value is 1\.$/, more: '1,000 seeds', many: /^1000 seeds/ },
+  zh: { beside: '对照……', minimax: /^极小化极大/, leaf: '同一叶节点', tags: ['叶节点 6 / 9', '叶节点 6 / 7'], done: '到 7 结束', unread: /^未访问/, cut: /Max 不必选择 C/, lab: /^极小化极大: 在实验室打开/, leaves: '叶节点', seeds: '种子……', said: /^20 个种子，各 300 次迭代.*其中 20 个选择 a2。精确值为 1。$/, more: '1000 个种子', many: /^1000 个种子/ },
 };
 const fragment = (value) => `#1=${deflateRawSync(JSON.stringify(value)).toString('base64url')}`;
 const tags = (page) => page.locator('.lane .tag');
@@ -31,6 +31,21 @@ for (const [lang, locale] of [['en', 'en-US'], ['zh', 'zh-CN']]) {
       await page.keyboard.press('Escape');
       await expect(page.locator('.lane')).toHaveCount(0);
       await expect(lab.sentence).toBeVisible();
+    });
+
+    test('one search has twenty seeds and on wish a thousand, with mean, spread and the exact value', async ({ page }) => {
+      await Lab.withSpec(page, { game: { kind: 'tic-tac-toe', position: 'xo./.o./x..' }, algorithm: { kind: 'mcts', iterations: 300 } }, lang);
+      await page.getByRole('button', { name: words.seeds, exact: true }).click();
+      const sheet = page.locator('#seeds');
+      await expect(sheet.getByRole('status')).toHaveText(words.said);
+      await expect(sheet.locator('svg')).toHaveCount(2);
+      const last = sheet.locator('tbody tr').last().getByRole('cell');
+      await expect(last.first()).toHaveText('300');
+      await expect(last.last()).toHaveText('a2 100%');
+      await sheet.getByRole('button', { name: words.more, exact: true }).click();
+      await expect(sheet.getByRole('status')).toHaveText(words.many, { timeout: 60_000 });
+      await page.keyboard.press('Escape');
+      await expect(sheet).toBeHidden();
     });
 
     test('the clock is dragged, a search that is done waits, and a reload and Back keep it', async ({ page }) => {

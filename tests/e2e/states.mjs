@@ -279,6 +279,28 @@ export const states = {
     await page.keyboard.press('e');
   },
 
+  // One search with twenty seeds: mean and spread of the root's value, and the moves that are chosen.
+  seeds: async (page) => {
+    await follow(page, { game: { kind: 'tic-tac-toe', position: 'xo./.o./x..' }, algorithm: { kind: 'mcts', iterations: 1000, c: 0.4 }, step: 60 });
+    await page.locator('[popovertarget=seeds]').click();
+    await page.locator('#seeds table').waitFor();
+    await page.locator('#seeds .line').waitFor();
+  },
+
+  // The terms of PUCT with priors that the tree has written.
+  puct: (page) => follow(page, {
+    game: { kind: 'tree', tree: { max: [{ min: [0.5, 0.25] }, { min: [1, 0] }, { min: [0, 1] }], priors: [0.2, 0.3, 0.5] } },
+    algorithm: { kind: 'mcts', formula: 'puct', first: 'prior', iterations: 30 },
+    step: 120,
+  }),
+
+  // A child that has proved better than its null window asked, searched again.
+  scouted: (page) => follow(page, {
+    game: { kind: 'tree', tree: [[3, 12], [7, 5], [2, 8]] },
+    algorithm: { kind: 'alpha-beta', pvs: true },
+    step: 36,
+  }),
+
   // What notes have slipped about a search, opened.
   slips: async (page, { size }) => {
     await follow(page, { game: { kind: 'nim', heaps: [1, 2] }, algorithm: { kind: 'win-lose' }, step: 0 });

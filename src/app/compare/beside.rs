@@ -1,5 +1,7 @@
 //! The menu of what can stand beside the search that is shown.
 
+use super::seeds::Seeds;
+use crate::app::effects::worker::WorkerSetup;
 use crate::app::state::action::Action;
 use crate::app::state::compare::beside::{Beside, options_changed, other_algorithms};
 use crate::app::state::compare::request::Request;
@@ -20,26 +22,33 @@ pub struct BesideProps {
     pub run: Run,
     /// The search before the last change of an option.
     pub before: Option<Rc<Spec>>,
+    /// The setup of a worker.
+    pub worker: WorkerSetup,
     /// The language.
     pub lang: Lang,
 }
 
 /// Renders the button that opens the menu, and the menu.
 #[component]
-pub fn BesideMenu(BesideProps { run, before, lang }: &BesideProps) -> Html {
+pub fn BesideMenu(
+    BesideProps {
+        run,
+        before,
+        worker,
+        lang,
+    }: &BesideProps,
+) -> Html {
     let act = use_act::<Action>();
     let lang = *lang;
     let is_open = use_state_eq(|| false);
     let ontoggle = {
         let is_open = is_open.clone();
-        Callback::from(move |event: Event| {
-            let state = js_sys::Reflect::get(&event, &"newState".into()).ok();
-            is_open.set(state.and_then(|state| state.as_string()).as_deref() == Some("open"));
-        })
+        Callback::from(move |event: Event| is_open.set(super::opens(&event)))
     };
     let say = |word: Text| word.say(lang);
     html! {
         <>
+            if run.spec().mcts().is_some() { <Seeds spec={Rc::clone(run.spec())} worker={worker.clone()} {lang}/> }
             <button class="pill beside-key" popovertarget="beside" title={say(compare::BESIDE_NAME)}>{ say(compare::BESIDE) }</button>
             <div class="menu-of beside" id="beside" popover="auto" {ontoggle}>
                 if *is_open { { rows(run, before.as_ref(), lang, &act) } }

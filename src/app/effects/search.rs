@@ -139,6 +139,8 @@ fn news(
         | Message::Found(_)
         | Message::Done
         | Message::Reply(..)
-        | Message::Drawn(_) => return Err(Failure::Unread),
+        | Message::Drawn(_)
+        | Message::Sampled(_)
+        | Message::Solved(_) => return Err(Failure::Unread),
     })
 }

@@ -21,6 +21,7 @@ use plyscope::lang::Lang;
 use plyscope::play::Budget;
 use plyscope::spec::schema::schema;
 use std::io::Write;
+use std::ops::RangeInclusive;
 
 /// The command to carry out.
 pub enum Order {
@@ -211,11 +212,26 @@ fn compare(parser: &mut Parser) -> Result<Order, lexopt::Error> {
             Arg::Long("csv") => order.form = Form::Csv,
             Arg::Long("json") => order.form = Form::Json,
             Arg::Long("at") => order.at = Some(parser.value()?.parse()?),
+            Arg::Long("seeds") => order.seeds = Some(parser.value()?.parse_with(seeds)?),
             Arg::Short('h') | Arg::Long("help") => return Ok(Order::Say(help::COMPARE.to_owned())),
             other => return Err(other.unexpected()),
         }
     }
     Ok(Order::Compare(order))
+}
+
+/// The most seeds of one command.
+const MOST_SEEDS: u64 = 100_000;
+
+/// Reads seeds from one to another, both included: `1..1000`.
+fn seeds(text: &str) -> Result<RangeInclusive<u64>, String> {
+    let ends = text.split_once("..");
+    let read = |(from, to): (&str, &str)| Some(from.parse().ok()?..=to.parse().ok()?);
+    ends.and_then(read)
+        .filter(|seeds| seeds.start() <= seeds.end() && seeds.end() - seeds.start() < MOST_SEEDS)
+        .ok_or_else(|| {
+            format!("expected the first and the last seed, at most {MOST_SEEDS}, as 1..1000")
+        })
 }
 
 fn matches(parser: &mut Parser) -> Result<Order, lexopt::Error> {

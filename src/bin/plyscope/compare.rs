@@ -1,4 +1,6 @@
-//! `plyscope compare`: searches of one position side by side, as a table.
+//! `plyscope compare`: searches of one position side by side, as a table; or each of them with many seeds.
+
+mod seeds;
 
 use crate::json::{list, number, object, optional, text};
 use crate::solve::too_long;
@@ -12,6 +14,7 @@ use plyscope::text::json::to_json;
 use plyscope::trace::{Relation, Trace};
 use serde_json::{Map, Value};
 use std::io::{Read, Write};
+use std::ops::RangeInclusive;
 
 /// How the table is printed.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
@@ -32,6 +35,8 @@ pub struct Compare {
     pub form: Form,
     /// The work after which to look, in place of the comparison's own.
     pub at: Option<u32>,
+    /// The seeds of every search, in place of its own; `None` compares the searches step by step.
+    pub seeds: Option<RangeInclusive<u64>>,
 }
 
 /// A search with its name and where it stands.
@@ -51,6 +56,9 @@ impl Compare {
     /// Runs all searches, and prints where they stand.
     pub fn run(&self, input: impl Read, out: &mut impl Write) -> Result<(), Failure> {
         let text = input::text(input, Lang::En)?;
+        if let Some(seeds) = &self.seeds {
+            return seeds::run(&text, seeds, self.form, out);
+        }
         let refused = |said: &dyn Say| Failure::Refused(said.say(Lang::En));
         let it = Comparison::read(&json_in(&text).unwrap_or_default())
             .map_err(|refusal| refused(&refusal))?;

@@ -133,11 +133,12 @@ return        score: the node is finished
 choose        choice: the move taken, last of all
 "#;
 
-pub const COMPARE: &str = r#"plyscope compare [--at N] [--csv|--json] < comparison.json
+pub const COMPARE: &str = r#"plyscope compare [--at N|--seeds A..B] [--csv|--json] < comparison.json
 
     --at N    after so much work, in place of the comparison's own "at"; without either at the end
     --csv     a line for each search
     --json    an object; "value" with the type of solve --detail
+    --seeds A..B    each search, or the one of a spec, with every seed from A to B; all are mcts
 
 A comparison is a JSON object, or a link of one; each lane is a spec, and all but the first may
 leave out the game, which is the same in all:
@@ -152,6 +153,13 @@ value     the root's, with ≥, ≤ or ≈ as far as it is known; in mcts the me
 move      the move that would be taken now
 depth     the deepest ply visited
 ends_at   the work at the search's end
+
+With --seeds a line for each of some numbers of iterations, over all seeds:
+
+mean, deviation    of the value of the root, the mean for Max; least and most are its ends
+move, share        the move that most seeds would take, and their share of all
+moves              each move that any would take, with the number of seeds
+exact              the value of the position, where it can be solved
 "#;
 
 pub const PLAY: &str = r#"plyscope play [--level NAME] [--nodes N|--seconds S] [--detail]

@@ -2,7 +2,8 @@
 //! every game, and the call picks the right one.
 
 use super::{
-    Algorithm, Answer, Event, Flow, Probe, Recorder, Stream, draw, outline, replay, root, run,
+    Algorithm, Answer, Event, Flow, Mcts, Probe, Recorder, Stream, draw, mcts, outline, replay,
+    root, run,
 };
 use crate::game::any::{AnyGame, with_game};
 
@@ -32,6 +33,11 @@ pub fn record_any(
     recorder: &mut Recorder,
 ) -> Flow<Answer> {
     run_any(game, algorithm, seed, recorder)
+}
+
+/// Returns what a Monte-Carlo tree search would answer after each of some numbers of iterations, in rising order.
+pub fn answers_any(game: &AnyGame, options: &Mcts, seed: u64, after: &[u32]) -> Vec<Answer> {
+    with_game!(game, |game| mcts::answers(game, options, seed, after))
 }
 
 /// Returns the events that describe the root alone.

@@ -3,18 +3,20 @@
 //! plays out and backpropagates. The reward w of a node belongs to the side that moved into it; N
 //! is read when the choice is made. The tree grows by one node, or one node's children, an iteration.
 
+mod iterations;
 mod root;
 
+pub use iterations::{Iterations, answers, search};
 pub use root::Root;
 
-use super::exact::{self, Exact};
+use super::exact;
 use super::playout::{self, Style};
 use super::prior::priors;
 use super::random::Stream;
 use super::ucb::{Arm, first_by, measure, reward};
 use super::{
-    Answer, Basis, Event, Expand, ExpandOrder, FinalRule, Flow, Formula, Mcts, Probe, Selection,
-    Stage, turn,
+    Basis, Event, Expand, ExpandOrder, FinalRule, Flow, Formula, Mcts, Probe, Selection, Stage,
+    turn,
 };
 use crate::game::{Game, Interval, Player, Status};
 use std::ops::ControlFlow;
@@ -43,85 +45,6 @@ struct Search<'a> {
     /// The scores of this iteration's playouts.
     scores: Vec<f64>,
     seed: u64,
-}
-
-pub fn search<G: Game, P: Probe>(
-    game: &G,
-    options: &Mcts,
-    seed: u64,
-    probe: &mut P,
-) -> Flow<Answer> {
-    let mut iterations = Iterations::new(game, options, seed);
-    loop {
-        if let Some(answer) = iterations.next(probe)? {
-            return ControlFlow::Continue(answer);
-        }
-    }
-}
-
-/// The search, carried out iteration by iteration.
-pub struct Iterations<'a, G> {
-    game: &'a G,
-    search: Search<'a>,
-    done: u32,
-}
-
-impl<'a, G: Game> Iterations<'a, G> {
-    pub fn new(game: &'a G, options: &'a Mcts, seed: u64) -> Iterations<'a, G> {
-        let search = Search {
-            options,
-            style: Style::new(game, options.policy, options.reward),
-            range: game.traits().range,
-            tree: vec![Node::default()],
-            path: Vec::new(),
-            scores: Vec::new(),
-            seed,
-        };
-        Iterations {
-            game,
-            search,
-            done: 0,
-        }
-    }
-
-    /// Carries out the next iteration. After the last one it returns the answer.
-    pub fn next<P: Probe>(&mut self, probe: &mut P) -> Flow<Option<Answer>> {
-        let owner = match self.game.status() {
-            Status::Over { score } => {
-                probe.emit(Event::Evaluate {
-                    payoff: score,
-                    score,
-                    basis: Basis::Exact,
-                })?;
-                return ControlFlow::Continue(Some(Answer {
-                    value: score,
-                    best: None,
-                }));
-            }
-            Status::ToMove(player) => player.other(),
-            Status::Chance => Player::Max,
-        };
-        let Search { options, .. } = self.search;
-        if self.done == 0 {
-            open(self.game, probe)?;
-        }
-        if self.done < options.iterations {
-            self.done += 1;
-            self.search.iterate(self.game, owner, self.done, probe)?;
-            return ControlFlow::Continue(None);
-        }
-        let Search { tree, .. } = &self.search;
-        let best = match self.game.status() {
-            Status::ToMove(_) => {
-                best_child(tree, 0, options.last, options).map(|(choice, _)| choice)
-            }
-            _ => None,
-        };
-        ControlFlow::Continue(Some(Answer {
-            value: (Exact::from(tree[0].score) / Exact::from(f64::from(tree[0].visits))).value(),
-            best,
-        }))
-    }
 }
 
 impl Search<'_> {

@@ -49,6 +49,18 @@ pub enum Errand {
         /// The seed of the variant.
         seed: u64,
     },
+    /// Search with each of some seeds, and say what a Monte-Carlo tree search would answer at its marks.
+    Sample {
+        /// The spec.
+        spec: String,
+        /// The first and the last seed.
+        seeds: (u64, u64),
+    },
+    /// Solve the position of a spec.
+    Solve {
+        /// The spec.
+        spec: String,
+    },
     /// Carry out a task.
     Do {
         /// The task.

@@ -76,6 +76,28 @@ by-playout = by playout
 by-event = by event
 leaf-at = Leaf { $at } of { $all }
 
+## Many seeds
+
+seeds = Seeds …
+seeds-name = The same search with many seeds
+seeds-run = Searching with 20 seeds …
+seeds-say = { $seeds } seeds, { $iterations } iterations each: the value of the root is { $mean } on average, with standard deviation { $deviation }.
+seeds-take = { $count ->
+        [one] {" "}One of them chooses { $name }.
+       *[other] {" "}{ $count } of them choose { $name }.
+    }
+exact-value = {" "}The exact value is { $value }.
+no-exact = {" "}The exact value is not known: the position takes too long to solve.
+seeds-done = { $done } of { $all } seeds
+seeds-more = 1,000 seeds
+iterations = iterations
+mean = mean
+deviation = deviation
+chosen = chosen move
+exact = exact
+course-of-values = Mean value of the root, in a band of one standard deviation, over the iterations
+course-of-moves = Share of the seeds that choose each move
+
 ## Figures
 
 work-of = { $at } of { $all }

@@ -71,6 +71,25 @@ by-playout = 按模拟
 by-event = 按事件
 leaf-at = 第 { $at } 个叶节点，共 { $all } 个
 
+## Many seeds
+
+seeds = 种子……
+seeds-name = 同一搜索，换多个种子
+seeds-run = 正在用 20 个种子搜索……
+seeds-say = { $seeds } 个种子，各 { $iterations } 次迭代：根的值平均为 { $mean }，标准差 { $deviation }。
+seeds-take = 其中 { $count } 个选择 { $name }。
+exact-value = 精确值为 { $value }。
+no-exact = 精确值未知：求解这个局面太费时。
+seeds-done = 已完成 { $done }/{ $all } 个种子
+seeds-more = 1000 个种子
+iterations = 迭代
+mean = 均值
+deviation = 标准差
+chosen = 选择的走法
+exact = 精确值
+course-of-values = 根的平均值随迭代的变化，阴影为一个标准差
+course-of-moves = 选择各走法的种子所占比例
+
 ## Figures
 
 work-of = { $at } / { $all }
