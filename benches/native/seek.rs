@@ -1,7 +1,8 @@
-//! The time to read the facts of 2,000 nodes at any step of a million events.
+//! The time to read the facts of 2,000 nodes at any step of a million events, and to find where two such recordings stand on one clock.
 
 use crate::measurement::Measurement;
 use crate::traces::{SUBJECTS, events};
+use plyscope::compare::{Standing, Work};
 use plyscope::trace::{Moment, NodeId, Trace};
 use std::hint::black_box;
 use std::time::Instant;
@@ -14,6 +15,7 @@ const ROUNDS: usize = 3;
 
 pub fn measure() -> Vec<Measurement> {
     let mut rows = Vec::new();
+    let mut lanes = Vec::new();
     for (name, text) in SUBJECTS {
         let (spec, events) = events(text);
         let mut trace = Trace::new(&spec.outline());
@@ -44,8 +46,47 @@ pub fn measure() -> Vec<Measurement> {
             &format!("{name}: {visible} nodes side by side"),
             near,
         ));
+        lanes.push(trace);
     }
+    rows.extend(side_by_side(&lanes));
     rows
+}
+
+/// Finds the steps of all recordings at random amounts of work, and what the table says of each.
+fn side_by_side(lanes: &[Trace]) -> Vec<Measurement> {
+    let works = [
+        ("leaf", Work::Leaf),
+        ("node", Work::Node),
+        ("event", Work::Event),
+    ];
+    let of = |(name, work): (&str, Work)| {
+        let ends = lanes.iter().map(|lane| work.done(lane, lane.len()));
+        let most = u64::from(ends.max().unwrap_or(1));
+        let mut times: Vec<f64> = clocks(most)
+            .map(|clock| {
+                let start = Instant::now();
+                for lane in lanes {
+                    black_box(Standing::of(lane, work.step(lane, clock)));
+                }
+                1e6 * start.elapsed().as_secs_f64()
+            })
+            .collect();
+        times.sort_by(f64::total_cmp);
+        let name = format!("{} recordings on one clock by {name}", lanes.len());
+        Measurement::new(format!("{name}, p99"), times[STEPS * 99 / 100], "µs").value_at_most(300.0)
+    };
+    works.map(of).into()
+}
+
+/// Draws numbers up to `most`.
+fn clocks(most: u64) -> impl Iterator<Item = u32> {
+    let mut state = 1_u64;
+    (0..STEPS).map(move |_| {
+        state = state
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
+        ((state >> 33) % (most + 1)) as u32
+    })
 }
 
 fn of_nodes<'a>(
@@ -55,12 +96,7 @@ fn of_nodes<'a>(
 ) -> [Measurement; 2] {
     let mut times = vec![f64::INFINITY; STEPS];
     for _ in 0..ROUNDS {
-        let mut state = 1_u64;
-        for time in &mut times {
-            state = state
-                .wrapping_mul(6_364_136_223_846_793_005)
-                .wrapping_add(1_442_695_040_888_963_407);
-            let step = ((state >> 33) % u64::from(trace.len() + 1)) as u32;
+        for (time, step) in times.iter_mut().zip(clocks(trace.len().into())) {
             let nodes = visible(step);
             let start = Instant::now();
             let moment = trace.at(step);

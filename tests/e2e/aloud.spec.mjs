@@ -28,7 +28,7 @@ const WALK = {
     'B selected',
     'step 38 of 38, choice: Max takes B, worth 5 if both play optimally. Any other move is worth at most 3. 4 of 6 leaves visited, 2 saved.',
     'step 0 of 908, start: The search has not started. The whole tree is drawn in grey; no node has been visited yet.',
-    'MCTS · UCB cannot search the previous position: the values of its leaves are not rewards from 0 to 1. A suitable example has been opened.',
+    'MCTS cannot search the previous position: the values of its leaves are not rewards from 0 to 1. A suitable example has been opened.',
   ],
   zh: [
     '向下：A 的搜索从完整的窗口开始：阿尔法 等于 负无穷，贝塔 等于 正无穷。',
@@ -38,7 +38,7 @@ const WALK = {
     '已选择 B',
     '第 38 步，共 38 步，决定：Max 走 B：双方都采取最优策略时，值为 5。其他走法的值都不超过 3。共 6 个叶节点，访问了 4 个，省去 2 个。',
     '第 0 步，共 908 步，开始：搜索还没有开始。灰色的是整棵树，所有节点都尚未访问。',
-    '“MCTS · UCB”无法搜索原来的局面：叶节点的值不是 0 到 1 的奖励。已打开一个适合它的例子。',
+    '“MCTS”无法搜索原来的局面：叶节点的值不是 0 到 1 的奖励。已打开一个适合它的例子。',
   ],
 };
 

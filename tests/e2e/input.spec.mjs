@@ -155,9 +155,9 @@ test('MCTS on a tree outside 0 … 1 opens a tree that fits, says so, and one un
   const lab = await Lab.open(page);
   for (let step = 1; step <= 5; step += 1) await lab.press('ArrowRight', step);
   const before = await kept(lab);
-  await lab.chooseAlgorithm('MCTS · UCB');
-  await expect(lab.notice).toContainText('MCTS · UCB cannot search the previous position: the values of its leaves are not rewards from 0 to 1.');
-  await expect(lab.algorithm).toHaveText('MCTS · UCB');
+  await lab.chooseAlgorithm('MCTS');
+  await expect(lab.notice).toContainText('MCTS cannot search the previous position: the values of its leaves are not rewards from 0 to 1.');
+  await expect(lab.algorithm).toHaveText('MCTS');
   await expect(lab.picker('Positions').locator('option:checked')).toHaveText('Given results of playouts');
   await lab.press('i', 2);
   await expect(lab.sentence).toHaveText('Iteration 1 starts at the root.');
@@ -165,7 +165,7 @@ test('MCTS on a tree outside 0 … 1 opens a tree that fits, says so, and one un
   await expect(lab.algorithm).toHaveText('Alpha-beta');
   await expect.poll(async () => (await lab.spec()).game).toEqual(before.spec.game);
   // The notice undoes it, too, and has then nothing more to say.
-  await lab.chooseAlgorithm('MCTS · UCB');
+  await lab.chooseAlgorithm('MCTS');
   await lab.notice.getByRole('button', { name: 'Undo' }).click();
   await expect(lab.algorithm).toHaveText('Alpha-beta');
   await expect.poll(async () => (await lab.spec()).game).toEqual(before.spec.game);

@@ -8,7 +8,7 @@ export const WORDS = {
     game: 'Game', algorithm: 'Algorithm', positions: 'Positions', position: 'Position', code: 'Code', done: 'Done',
     node: 'Node', tree: 'Tree', outline: 'Outline', step: 'Step', first: 'To the first step', back: 'Back', play: 'Play',
     pause: 'Pause', forward: 'Forward', last: 'To the last step', treeText: 'Tree as text', positionText: 'Position as text',
-    lectureNotes: 'Lecture notes: Y with A, B, C', minimax: 'Minimax', alphaBeta: 'Alpha-beta', mcts: 'MCTS · UCB',
+    lectureNotes: 'Lecture notes: Y with A, B, C', minimax: 'Minimax', alphaBeta: 'Alpha-beta', mcts: 'MCTS',
     ticTacToe: 'Tic-tac-toe', nim: 'Nim',
   },
   zh: {
@@ -16,7 +16,7 @@ export const WORDS = {
     outline: '大纲', step: '步', first: '回到开头', back: '后退', play: '播放', pause: '暂停', forward: '前进',
     last: '到末尾', treeText: '树的文字写法', positionText: '局面的文字写法',
     lectureNotes: '讲义：两层的树 Y、A、B、C', minimax: '极小化极大', alphaBeta: 'α-β 剪枝', ticTacToe: '井字棋',
-    mcts: 'MCTS · UCB', nim: 'Nim 取石子',
+    mcts: 'MCTS', nim: 'Nim 取石子',
   },
 };
 

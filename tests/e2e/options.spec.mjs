@@ -113,7 +113,7 @@ test('what lecture notes have slipped is told where it matters, folded', byNight
   await expect(slip).toBeHidden();
   await fold(lab, 'Slips in lecture notes').click();
   await expect(slip).toBeVisible();
-  await lab.chooseAlgorithm('MCTS · UCB');
+  await lab.chooseAlgorithm('MCTS');
   await lab.openSettings();
   await fold(lab, 'Slips in lecture notes').click();
   await expect(lab.host.getByText('parity of the depth where it started')).toBeVisible();

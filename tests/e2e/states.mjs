@@ -282,7 +282,14 @@ export const states = {
   // One search with twenty seeds: mean and spread of the root's value, and the moves that are chosen.
   seeds: async (page) => {
     await follow(page, { game: { kind: 'tic-tac-toe', position: 'xo./.o./x..' }, algorithm: { kind: 'mcts', iterations: 1000, c: 0.4 }, step: 60 });
-    await page.locator('[popovertarget=seeds]').click();
+    const pill = page.locator('.in-sight [popovertarget=seeds]');
+    if (await pill.isVisible()) {
+      await pill.click();
+    } else {
+      await page.locator('.menu-key').click();
+      await page.locator('.top .pick.strong').click();
+      await page.locator('.asides [popovertarget=seeds]').click();
+    }
     await page.locator('#seeds table').waitFor();
     await page.locator('#seeds .line').waitFor();
   },
@@ -464,7 +471,7 @@ export const states = {
     const menu = page.locator('.menu-key');
     if (await menu.isVisible()) await menu.click();
     await page.locator('.top .pick.strong').click();
-    await page.getByRole('button', { name: 'MCTS · UCB', exact: true }).click();
+    await page.getByRole('button', { name: 'MCTS', exact: true }).click();
     await page.getByRole('button', { name: lang === 'zh' ? '完成' : 'Done' }).click();
     await page.locator('.notice').waitFor();
     await shows(page);

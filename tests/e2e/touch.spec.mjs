@@ -179,7 +179,7 @@ test('game, algorithm, language and position can be changed by finger', async ({
   const lab = await Lab.open(page);
   await lab.openMenu();
   await lab.picker('Game').selectOption('Tic-tac-toe');
-  await lab.chooseAlgorithm('MCTS · UCB');
+  await lab.chooseAlgorithm('MCTS');
   await page.keyboard.press('Escape');
   await lab.host.getByRole('tab', { name: 'Position', exact: true }).tap();
   await lab.picker('Positions').selectOption('A fork for ×');

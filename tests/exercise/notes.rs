@@ -8,12 +8,13 @@ mod exercises;
 mod listings;
 mod search;
 mod seeds;
+mod shown;
 mod structure;
 
-use crate::runner::printed;
 use claims::Searches;
-use plyscope::spec::{Spec, to_link};
+use plyscope::spec::Spec;
 use roxmltree::{Document, Node, ParsingOptions};
+use shown::Shown;
 use std::collections::{BTreeSet, HashMap};
 use std::path::{Path, PathBuf};
 
@@ -108,24 +109,12 @@ fn replace(path: &Path, text: &str) {
         .expect("a file of the notes can be written");
 }
 
-/// A figure as it is printed and read without scripts: the search when it has ended.
-fn picture(spec: &Spec, lang: &str) -> String {
-    let written = spec.write();
-    let last = printed(&["trace"], &written).lines().count().to_string();
-    printed(&["render", "--lang", lang, "--step", &last], &written)
-}
-
-fn spec(figure: Node) -> Spec {
-    let element = only(figure, "ply-scope");
-    assert!(
-        element
-            .attributes()
-            .all(|given| ["view", "config"].contains(&given.name())),
-        "a figure is its spec and its view"
-    );
-    assert!(["tree", "both"].contains(&attribute(element, "view")));
-    Spec::read(attribute(element, "config"))
-        .unwrap_or_else(|refusal| panic!("{:?}: {refusal}", figure.attribute("id")))
+/// The searches that are figures of their own, with their names.
+fn searches<'a>(root: Node<'a, 'a>) -> impl Iterator<Item = (&'a str, Spec)> {
+    figures(root).filter_map(|figure| match Shown::of(figure) {
+        Shown::Search(spec) => Some((name(figure), spec)),
+        Shown::Several(_) => None,
+    })
 }
 
 #[test]
@@ -180,7 +169,7 @@ fn both_languages_have_the_same_figures_and_sections_in_the_same_order() {
                 .descendants()
                 .filter(|node| node.has_tag_name("section") || node.has_tag_name("figure"));
             let specs: Vec<String> = figures(root.root_element())
-                .map(|figure| spec(figure).write())
+                .map(|figure| Shown::of(figure).write())
                 .collect();
             (
                 ids.map(|node| attribute(node, "id").to_owned())
@@ -202,7 +191,7 @@ fn every_figure_has_a_picture_of_its_end_a_caption_and_a_link_to_the_moment_it_s
             let mut text = before.clone();
             let mut links = Vec::new();
             for figure in figures(read(&text).root_element()) {
-                let (id, spec) = (name(figure), spec(figure));
+                let (id, shown) = (name(figure), Shown::of(figure));
                 let image = only(only(figure, "ply-scope"), "img");
                 assert!(
                     attribute(image, "alt").len() > 40,
@@ -211,7 +200,7 @@ fn every_figure_has_a_picture_of_its_end_a_caption_and_a_link_to_the_moment_it_s
                 let file = format!("{id}.{lang}.svg");
                 assert_eq!(attribute(image, "src"), format!("../figures/{file}"));
                 let path = notes().join("figures").join(&file);
-                let ended = picture(&spec, lang);
+                let ended = shown.picture(lang);
                 if updating {
                     std::fs::write(&path, &ended).expect("a picture can be written");
                 }
@@ -233,7 +222,7 @@ fn every_figure_has_a_picture_of_its_end_a_caption_and_a_link_to_the_moment_it_s
                     .and_then(|link| link.attribute("href"))
                     .expect("a link to the lab")
                     .to_owned();
-                links.push((link, format!("../../#{}", to_link(&spec))));
+                links.push((link, format!("../../#{}", shown.link())));
             }
             for (link, expected) in links {
                 if updating {
@@ -305,7 +294,7 @@ fn every_number_said_of_a_search_is_the_one_that_the_command_line_gives() {
         );
     }
     each_page(|_, _, root| {
-        figures(root).for_each(|figure| searches.insert(name(figure), spec(figure)));
+        self::searches(root).for_each(|(name, spec)| searches.insert(name, spec));
     });
     let mut claims = 0;
     each_page(|lang, page, root| {

@@ -165,14 +165,14 @@ fn Spreads(SeedsProps { spec, worker, lang }: &SeedsProps) -> Html {
     html! {
         <>
             <p class="says" role="status">{ summary.say(lang) }{ of_move }{ of_exact }</p>
-            <Chart chart={course_of_values(&all, exact, lang)}/>
-            if first.is_some() { <Chart chart={course_of_moves(&all, courses.len(), &move_name, lang)}/> }
-            { table(&all, courses.len(), &move_name, lang) }
             if done < *wanted {
                 <p class="soft">{ compare::SeedsDone { done, all: *wanted }.say(lang) }</p>
             } else if *wanted == FEW {
                 <button class="btn line" onclick={more}>{ say(compare::SEEDS_MORE) }</button>
             }
+            <Chart chart={course_of_values(&all, exact, lang)}/>
+            if first.is_some() { <Chart chart={course_of_moves(&all, courses.len(), &move_name, lang)}/> }
+            { table(&all, courses.len(), &move_name, lang) }
         </>
     }
 }

@@ -17,7 +17,7 @@ use crate::app::state::search::setting::{Rank, Setting, settings};
 use crate::app::ui::button::press;
 use crate::app::ui::focus::{focused_beside, take};
 use crate::app::ui::icons;
-use crate::lang::words::{options, page};
+use crate::lang::words::{compare, options, page};
 use crate::lang::{Lang, Say, Text};
 use crate::lesson::labels;
 use crate::search::{Algorithm, AlgorithmId};
@@ -105,6 +105,11 @@ pub fn Settings(props: &SettingsProps) -> Html {
                 }
                 <dl class="opts">{ presets(options) }</dl>
                 { slips(options) }
+                // Where the line above the tree has no room, what stands at its end opens from here.
+                <p class="asides">
+                    if !has_counts { <button class="btn line" popovertarget="seeds">{ say(compare::SEEDS_NAME) }</button> }
+                    <button class="btn line" popovertarget="beside">{ say(compare::BESIDE_NAME) }</button>
+                </p>
             </div>
             <div class="foot-of">
                 <p class="note">

@@ -6,7 +6,7 @@ use crate::lang::words::page;
 use crate::lang::{Say, Text};
 use crate::lesson::line::{equals, figure, probability, typed};
 use crate::lesson::{labels, ucb};
-use crate::search::{Algorithm, Basis, Event, Turn, Utility};
+use crate::search::{Algorithm, Basis, Event, Formula, Turn, Utility};
 use crate::text::decimal::fixed;
 use crate::trace::{Kind, Moment, NodeId, Number, Phase, Relation, State};
 
@@ -71,7 +71,11 @@ pub fn words(shown: &Snapshot, moment: &Moment, node: NodeId) -> String {
     if let Some(remaining) = moment.cut(node) {
         parts.push(page::CutOff { remaining }.say(shown.lang));
     }
-    parts.extend(chosen_by(shown, moment, node).map(|total| format!("UCB {total}")));
+    let bound = match moment.trace().taking().formula {
+        Formula::Parent | Formula::Root2 => "UCB",
+        Formula::Puct => "PUCT",
+    };
+    parts.extend(chosen_by(shown, moment, node).map(|total| format!("{bound} {total}")));
     if let Some(Event::Simulate { score, .. }) = moment.event().filter(|_| node == moment.subject())
     {
         parts.push(said(page::PLAYOUT, figure(score)));

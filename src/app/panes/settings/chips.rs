@@ -52,7 +52,7 @@ pub fn Chips(props: &ChipsProps) -> Html {
                     }
                 }}
             }
-            { props.end.clone() }
+            <span class="line-end">{ props.end.clone() }</span>
         </div>
     }
 }

@@ -1,0 +1,65 @@
+//! What a figure of the notes shows, as it is written, linked and printed.
+
+use super::{attribute, only};
+use crate::runner::printed;
+use plyscope::compare::Comparison;
+use plyscope::spec::{Spec, to_link};
+use roxmltree::Node;
+
+/// What a figure shows: a search, or several side by side.
+pub enum Shown {
+    Search(Spec),
+    Several(Comparison),
+}
+
+impl Shown {
+    pub fn of(figure: Node) -> Shown {
+        let element = only(figure, "ply-scope");
+        let has_only = |names: &[&str]| {
+            element
+                .attributes()
+                .all(|given| names.contains(&given.name()))
+        };
+        let refused = |refusal| -> ! { panic!("{:?}: {refusal}", figure.attribute("id")) };
+        if let Some(several) = element.attribute("compare") {
+            assert!(has_only(&["compare"]), "searches side by side have no view");
+            return Shown::Several(
+                Comparison::read(several).unwrap_or_else(|refusal| refused(refusal)),
+            );
+        }
+        assert!(
+            has_only(&["view", "config"]),
+            "a figure is its spec and its view"
+        );
+        assert!(["tree", "both"].contains(&attribute(element, "view")));
+        let spec = Spec::read(attribute(element, "config"));
+        Shown::Search(spec.unwrap_or_else(|refusal| refused(refusal)))
+    }
+
+    pub fn write(&self) -> String {
+        match self {
+            Shown::Search(spec) => spec.write(),
+            Shown::Several(several) => several.write(),
+        }
+    }
+
+    pub fn link(&self) -> String {
+        match self {
+            Shown::Search(spec) => to_link(spec),
+            Shown::Several(several) => several.to_link(),
+        }
+    }
+
+    /// The figure as it is printed and read without scripts: the search when it has ended, several at their moment.
+    pub fn picture(&self, lang: &str) -> String {
+        let written = self.write();
+        let render = ["render", "--lang", lang];
+        match self {
+            Shown::Search(_) => {
+                let last = printed(&["trace"], &written).lines().count().to_string();
+                printed(&[&render[..], &["--step", &last]].concat(), &written)
+            }
+            Shown::Several(_) => printed(&render, &written),
+        }
+    }
+}
