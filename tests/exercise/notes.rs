@@ -112,7 +112,7 @@ fn replace(path: &Path, text: &str) {
 /// The searches that are figures of their own, with their names.
 fn searches<'a>(root: Node<'a, 'a>) -> impl Iterator<Item = (&'a str, Spec)> {
     figures(root).filter_map(|figure| match Shown::of(figure) {
-        Shown::Search(spec) => Some((name(figure), spec)),
+        Shown::Search(spec) => Some((name(figure), *spec)),
         Shown::Several(_) => None,
     })
 }

@@ -8,7 +8,7 @@ use roxmltree::Node;
 
 /// What a figure shows: a search, or several side by side.
 pub enum Shown {
-    Search(Spec),
+    Search(Box<Spec>),
     Several(Comparison),
 }
 
@@ -33,7 +33,7 @@ impl Shown {
         );
         assert!(["tree", "both"].contains(&attribute(element, "view")));
         let spec = Spec::read(attribute(element, "config"));
-        Shown::Search(spec.unwrap_or_else(|refusal| refused(refusal)))
+        Shown::Search(Box::new(spec.unwrap_or_else(|refusal| refused(refusal))))
     }
 
     pub fn write(&self) -> String {
