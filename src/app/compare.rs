@@ -14,6 +14,7 @@ use super::state::action::Action;
 use super::state::compare::Comparing;
 use super::state::compare::beside::told_apart;
 use super::state::lab::Lab;
+use super::state::page::Place;
 use super::state::search::lane::Lane as LaneState;
 use super::ui::context::use_act;
 use super::ui::spoken::Spoken;
@@ -57,6 +58,7 @@ pub fn Versus(VersusProps { lab }: &VersusProps) -> Html {
     let spoken = compare::WholeSentence { name, sentence }.say(lang);
     let is_quiet = lab.search.clock.playing && lab.search.clock.speed > 8;
     let count = it.lanes.len();
+    let is_slide = lab.page.place == Place::Slide;
     // Side by side each leaf would have too little room for its number.
     let is_wide = it
         .leaves()
@@ -68,9 +70,9 @@ pub fn Versus(VersusProps { lab }: &VersusProps) -> Html {
                 for (index, _) in it.lanes.iter().enumerate() {
                     <Lane it={Rc::clone(it)} {index} name={names[index].clone()} {lang} theme={lab.page.theme} clock={lab.search.clock}/>
                 }
-                <Table it={Rc::clone(it)} heads={heads.clone()} {lang}/>
+                if !is_slide { <Table it={Rc::clone(it)} heads={heads.clone()} {lang}/> }
             </div>
-            <Bar it={Rc::clone(it)} {heads} clock={lab.search.clock} {lang} role={lab.page.place.role()} {act}/>
+            if !is_slide { <Bar it={Rc::clone(it)} {heads} clock={lab.search.clock} {lang} role={lab.page.place.role()} {act}/> }
         </>
     }
 }

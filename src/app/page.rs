@@ -30,7 +30,7 @@ use super::play::GameProps;
 use super::search::Search;
 use super::share::Lists;
 use super::share::host::Host;
-use super::state::action::{Action, Display, EditAction};
+use super::state::action::{Action, Display, EditAction, Step};
 use super::state::compare::request::Request as Compared;
 use super::state::exercise::Solving;
 use super::state::exercise::request::{Opened, Request as Asked};
@@ -109,6 +109,13 @@ fn begin(props: &PageProps) -> Lab {
         (None, None, None) => return lab,
     };
     let opened = Rc::new(lab).after(open);
+    let stop = props
+        .stop
+        .filter(|_| props.compared.is_some() && props.stops.is_some());
+    let opened = match stop {
+        Some(stop) => opened.after(Step::Stop(stop).into()),
+        None => opened,
+    };
     // Opening the page with a game or an exercise is no action of the user.
     let mut lab = (*opened).clone();
     lab.page.is_fresh = true;

@@ -136,3 +136,18 @@ test('notes put searches side by side by an attribute, and their code embeds wha
   await element.evaluate((host) => host.setAttribute('compare', '{"compare":[]}'));
   await expect(page.getByText('compare: expected 2 to 4 searches, found 0')).toBeVisible();
 });
+
+test('on a slide the searches stop after each unit of work that the deck asks for', async ({ page }) => {
+  await Lab.write(page, { view: 'slide', stops: 'every', loading: 'eager', compare: JSON.stringify(BOTH) });
+  await open(page, './notes.html');
+  await expect(tags(page)).toHaveText(WORDS.en.tags);
+  const element = page.locator('ply-scope');
+  await expect(page.getByRole('slider')).toHaveCount(0);
+  await expect.poll(() => element.evaluate((host) => host.stopCount)).toBe(3);
+  expect(await element.evaluate((host) => [host.next(), host.next()])).toEqual([true, true]);
+  await expect(tags(page).first()).toHaveText('leaf 8 of 9');
+  expect(await element.evaluate((host) => [host.next(), host.next()])).toEqual([true, false]);
+  await expect(tags(page).first()).toHaveText('done at 9');
+  await element.evaluate((host) => { host.stop = 0; });
+  await expect(tags(page)).toHaveText(WORDS.en.tags);
+});

@@ -7,6 +7,7 @@ use plyscope::app::state::compare::request::Request as Compared;
 use plyscope::app::state::keys::Focus;
 use plyscope::app::state::link::link;
 use plyscope::app::state::reduce::StoredState;
+use plyscope::app::state::search::deck::Stops;
 use plyscope::compare::{Comparison, Work, comparison_in};
 use plyscope::scene::Only;
 
@@ -271,4 +272,49 @@ fn other_work_keeps_the_share_and_a_lane_is_taken_away_while_two_are_left() {
     let chosen = pressed(&pressed(&lab, "n"), "n");
     assert_eq!(it(&chosen).chosen, 2);
     assert_eq!(it(&pressed(&chosen, "n")).chosen, 0);
+}
+
+#[test]
+fn searches_side_by_side_stop_at_amounts_of_work() {
+    let at = |lab: &Rc<Lab>, stop| lab.after(Step::Stop(stop).into());
+    let opened = |asked: &str| {
+        let stops = Stops::read(Some(asked), None).expect("they can be read");
+        let lab = Rc::new((*lab()).clone().stopping(stops, None));
+        let it = Comparison::read(&AIMA.replace(r#""at":6"#, r#""at":2"#)).expect("two searches");
+        lab.after(Compared::Open(Rc::new(it)).into())
+    };
+    let clocks = |lab: &Rc<Lab>| -> Vec<u32> {
+        let of = lab.deck_position().expect("it has stops").of;
+        let clock = |stop| {
+            at(lab, stop)
+                .comparing()
+                .expect("they are shown")
+                .shown_clock()
+        };
+        (0..=of).map(clock).collect()
+    };
+    // Minimax reads 9 leaves, and the clock begins at 2.
+    assert_eq!(clocks(&opened("every")), [2, 3, 4, 5, 6, 7, 8, 9]);
+    assert_eq!(
+        clocks(&opened("1, 4, 7, 20")),
+        [2, 4, 7],
+        "what is before the beginning or behind the end is no stop"
+    );
+    let lab = opened("4, 7");
+    let stands = |lab: &Lab| {
+        lab.deck_position()
+            .map(|deck| (deck.stop, deck.of, deck.is_there))
+    };
+    assert_eq!(stands(&lab), Some((0, 2, true)));
+    assert_eq!(stands(&at(&lab, 1)), Some((1, 2, true)));
+    assert_eq!(
+        stands(&at(&lab, 1).after(Step::To(5).into())),
+        Some((1, 2, false)),
+        "a person has gone on"
+    );
+    assert_eq!(
+        stands(&at(&lab, 9)),
+        Some((2, 2, true)),
+        "there is no stop behind the last"
+    );
 }

@@ -86,7 +86,7 @@ impl Host {
             (
                 lab.search.lane.shown_step(),
                 is_last && !lab.search.lane.run.is_going(),
-                lab.search.deck.standing(&lab.search.lane),
+                lab.deck_position(),
             )
         };
         self.0.lab.replace(Some(Rc::clone(lab)));

@@ -21,6 +21,8 @@ pub struct Comparing {
     pub by: Work,
     /// The work that each search has done at most; it may exceed that of all of them.
     pub clock: u32,
+    /// Where the clock stood when they were opened; at first, if that was their end.
+    pub begins: u32,
     /// The leaf at which all are looked at, by its number from the left; `None` while the clock rules.
     pub leaf: Option<usize>,
     /// The lane with the sentence where there is room for one.
@@ -40,6 +42,7 @@ impl Comparing {
             lanes: lanes.collect(),
             by: it.by,
             clock: it.at.unwrap_or(u32::MAX),
+            begins: it.at.unwrap_or(0),
             leaf: None,
             chosen: 0,
             is_shown: true,

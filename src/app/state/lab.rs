@@ -13,7 +13,7 @@ use crate::app::state::play::seeds::Seeds;
 use crate::app::state::play::{Beside, Hint, PendingStep, Play};
 use crate::app::state::search::algorithms::laid_out;
 use crate::app::state::search::code::Code;
-use crate::app::state::search::deck::{Deck, Stops};
+use crate::app::state::search::deck::{Deck, DeckPosition, Stops};
 use crate::app::state::search::edit::{Field, Wished};
 use crate::app::state::search::history::History;
 use crate::app::state::search::lane::{Lane, Snapshot};
@@ -127,6 +127,18 @@ impl Lab {
         self.search.deck = Deck::new(stops, first);
         self.search.deck.follow(&mut self.search.lane);
         self
+    }
+
+    /// Returns where what is shown stands among the stops of a deck; `None` without any.
+    pub fn deck_position(&self) -> Option<DeckPosition> {
+        let deck = &self.search.deck;
+        match self.comparing() {
+            Some(it) => {
+                let clock = (it.begins, it.shown_clock(), it.total());
+                deck.standing_of_clock(clock, it.is_going())
+            }
+            None => deck.standing(&self.search.lane),
+        }
     }
 
     /// Returns the moment shown.

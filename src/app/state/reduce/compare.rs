@@ -84,7 +84,17 @@ impl Lab {
                 clock.playing = is_over || !clock.playing;
             }
             Step::Speed(speed) => clock.speed = speed.clamp(2, 256),
-            Step::Tick | Step::Stop(_) | Step::Choose(_) => {}
+            Step::Stop(stop) => {
+                // Of searches that go on, a stop may still be to come.
+                let most = if it.is_going() { u32::MAX } else { it.total() };
+                let ends = (it.begins, most);
+                if let Some(work) = self.search.deck.clock_at(stop, ends) {
+                    it.leaf = None;
+                    it.go(work);
+                }
+                clock.playing = false;
+            }
+            Step::Tick | Step::Choose(_) => {}
         }
         true
     }

@@ -138,6 +138,12 @@ fn listed(text: &str) -> Option<Vec<u32>> {
     steps.filter(|steps| steps.is_sorted_by(|one, next| one < next))
 }
 
+/// The listed amounts of work behind the beginning, up to `most`, in rising order.
+fn behind(list: &[u32], begin: u32, most: u32) -> impl Iterator<Item = u32> + Clone {
+    let is_behind = move |work: &u32| *work > begin && *work <= most;
+    list.iter().copied().filter(is_behind)
+}
+
 /// The deck around a lab.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Deck {
@@ -176,6 +182,45 @@ impl Deck {
 
     fn stops(&self) -> &[Stop] {
         self.known.as_ref().map_or(&[], |(_, stops)| stops)
+    }
+
+    /// Returns where searches side by side stand whose clock began at `begin`, stands at `at` and ends at `total`; `None` without stops.
+    /// Without a list they stop after each unit of work.
+    pub fn standing_of_clock(
+        &self,
+        (begin, at, total): (u32, u32, u32),
+        grows: bool,
+    ) -> Option<DeckPosition> {
+        let Stops { which, .. } = self.asked.as_ref()?;
+        let (stop, of, last) = match which {
+            Which::Listed(list) => {
+                let all = behind(list, begin, total);
+                let reached = all.clone().take_while(|work| *work <= at);
+                (reached.clone().count(), all.count(), reached.last())
+            }
+            Which::Every | Which::By(_) | Which::Decisions => {
+                let units = |to: u32| to.saturating_sub(begin) as usize;
+                (units(at), units(total), Some(at.max(begin)))
+            }
+        };
+        Some(DeckPosition {
+            stop,
+            of,
+            grows,
+            is_there: last.unwrap_or(begin) == at,
+        })
+    }
+
+    /// Returns the work at which searches side by side stand at a stop, or at the last up to `most`; `None` without stops.
+    pub fn clock_at(&self, stop: usize, (begin, most): (u32, u32)) -> Option<u32> {
+        let Stops { which, .. } = self.asked.as_ref()?;
+        Some(match which {
+            Which::Listed(list) => behind(list, begin, most).take(stop).last().unwrap_or(begin),
+            Which::Every | Which::By(_) | Which::Decisions => {
+                let work = u32::try_from(stop).map_or(u32::MAX, |stop| begin.saturating_add(stop));
+                work.min(most.max(begin))
+            }
+        })
     }
 
     /// Returns where a lane stands among the stops; `None` without any.
