@@ -199,12 +199,19 @@ proptest! {
     }
 }
 
+/// Few stones: the values are computed by definition, to the end of the game and without a table.
+fn heaps() -> impl Strategy<Value = Vec<u16>> {
+    let two = prop::collection::vec(1..=3_u16, 1..=2);
+    let three = prop::collection::vec(1..=2_u16, 3);
+    prop_oneof![two, three]
+}
+
 proptest! {
     #![proptest_config(cases(150))]
 
     #[test]
     fn every_number_is_true_where_the_table_answers(
-        heaps in prop::collection::vec(1..=3_u16, 1..=3), misere: bool, stones in 1..9_u16, options in alpha_betas(6), seed: u64,
+        heaps in heaps(), misere: bool, stones in 1..9_u16, options in alpha_betas(6), seed: u64,
         steps in steps(),
     ) {
         let options = AlphaBeta { table: true, ..options };
