@@ -14,7 +14,7 @@ use plyscope::spec::{Spec, from_link, to_link};
 use std::ops::ControlFlow;
 
 /// The algorithms that search every named position of every game, if they can.
-const ALGORITHMS: [&str; 17] = [
+const ALGORITHMS: [&str; 19] = [
     r#"{"kind":"win-lose"}"#,
     r#"{"kind":"win-lose","memo":false,"stop":false}"#,
     r#"{"kind":"win-lose","grundy":true}"#,
@@ -32,6 +32,8 @@ const ALGORITHMS: [&str; 17] = [
     r#"{"kind":"mcts","iterations":4,"policy":{"kind":"exact","plies":2},"expand":"all","final":"ucb"}"#,
     r#"{"kind":"mcts","iterations":30,"selection":"uniform","expand_order":"random","rollout_root":true}"#,
     r#"{"kind":"mcts","iterations":30,"formula":"root2","final":"mean"}"#,
+    r#"{"kind":"mcts","iterations":30,"formula":"puct","priors":"features","first":"prior"}"#,
+    r#"{"kind":"alpha-beta","depth":3,"pvs":true}"#,
 ];
 /// The seeds of each search.
 const SEEDS: std::ops::Range<u64> = 0..10;

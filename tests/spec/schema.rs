@@ -112,7 +112,7 @@ fn schema() -> Validator {
 }
 
 /// Algorithms with every option once, as parts of specs.
-const ALGORITHMS: [&str; 12] = [
+const ALGORITHMS: [&str; 14] = [
     r#"{"kind":"win-lose","memo":false,"stop":false}"#,
     r#"{"kind":"win-lose","grundy":true}"#,
     r#"{"kind":"minimax","depth":3}"#,
@@ -125,13 +125,15 @@ const ALGORITHMS: [&str; 12] = [
     r#"{"kind":"expectimax","utility":{"kind":"sqrt"}}"#,
     r#"{"kind":"mcts","iterations":60,"c":0.5,"policy":{"kind":"exact","plies":2},"expand":"all","final":"ucb","rollout_root":true}"#,
     r#"{"kind":"mcts","selection":"uniform","formula":"root2","expand_order":"random","playouts":2,"reward":"signed"}"#,
+    r#"{"kind":"mcts","formula":"puct","priors":"features","first":"prior","expand":"all"}"#,
+    r#"{"kind":"alpha-beta","pvs":true}"#,
 ];
 
 /// Positions with every field once.
 const GAMES: [&str; 12] = [
     r#"{"kind":"tree","root":"min","tree":[[5,"+inf"],{"chance":[1,{"max":[2,3],"name":"A","moves":["l","r"],"estimate":2.5}],"p":["1/3","2/3"]},{"value":"-∞"}]}"#,
     r#"{"kind":"tree","tree":"((5 6) (2 1))"}"#,
-    r#"{"kind":"tree","tree":{"min":[0.5,{"max":[0,1],"rollouts":[1,0]}]}}"#,
+    r#"{"kind":"tree","tree":{"min":[0.5,{"max":[0,1],"rollouts":[1,0],"priors":[0.25,"3/4"]}]}}"#,
     r#"{"kind":"nim","heaps":[1,2,1],"misere":true}"#,
     r#"{"kind":"subtraction","stones":15,"take":[1,3,4]}"#,
     r#"{"kind":"st-petersburg","tosses":20,"tails":3,"heads":true}"#,
