@@ -85,7 +85,14 @@ impl Compare {
             .collect();
         match self.form {
             Form::Columns => columns(&lanes, out)?,
-            Form::Csv => csv(&lanes, out)?,
+            Form::Csv => {
+                let row = |lane: &Lane| [vec![lane.name.clone()], values(lane).into()].concat();
+                csv(
+                    &[&["lane"], &HEADS[..]].concat(),
+                    lanes.iter().map(row),
+                    out,
+                )?;
+            }
             Form::Json => {
                 let fewest = fewest(&it);
                 let at = self.at.or(it.at).map(|at| at.to_string());
@@ -208,19 +215,16 @@ fn columns(lanes: &[Lane], out: &mut impl Write) -> std::io::Result<()> {
     Ok(())
 }
 
-/// Prints a line for each search.
-fn csv(lanes: &[Lane], out: &mut impl Write) -> Result<(), Failure> {
+/// Prints rows of values under their heads.
+fn csv(
+    heads: &[&str],
+    rows: impl Iterator<Item = Vec<String>>,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
     let mut writer = csv::Writer::from_writer(out);
-    let mut write = |row: Vec<&str>| writer.write_record(row).map_err(std::io::Error::from);
-    write(["lane"].into_iter().chain(HEADS).collect())?;
-    for lane in lanes {
-        let values = values(lane);
-        write(
-            [lane.name.as_str()]
-                .into_iter()
-                .chain(values.iter().map(String::as_str))
-                .collect(),
-        )?;
+    writer.write_record(heads).map_err(std::io::Error::from)?;
+    for row in rows {
+        writer.write_record(row).map_err(std::io::Error::from)?;
     }
     Ok(writer.flush()?)
 }

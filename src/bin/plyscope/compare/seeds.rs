@@ -1,6 +1,6 @@
 //! `plyscope compare --seeds`: each search with many seeds, its mean and spread over the iterations.
 
-use super::{Form, names};
+use super::{Form, csv, names};
 use crate::json::{list, number, object, optional, text};
 use crate::{Failure, printable};
 use plyscope::compare::{
@@ -74,7 +74,18 @@ pub fn run(
         .collect();
     match form {
         Form::Columns => columns(&lanes, exact, out)?,
-        Form::Csv => csv(&lanes, exact, out)?,
+        Form::Csv => {
+            let exact = exact.map_or_else(String::new, |exact| exact.to_string());
+            let row = |lane: &Lane, spread: &Spread| {
+                let values = values(lane, spread).into();
+                [vec![lane.name.clone()], values, vec![exact.clone()]].concat()
+            };
+            let rows = lanes.iter().flat_map(|lane| {
+                let row = &row;
+                lane.spreads.iter().map(move |spread| row(lane, spread))
+            });
+            csv(&[&["lane"], &HEADS[..], &["exact"]].concat(), rows, out)?;
+        }
         Form::Json => {
             let fields = [
                 ("exact", optional(exact.map(number))),
@@ -165,29 +176,6 @@ fn columns(lanes: &[Lane], exact: Option<f64>, out: &mut impl Write) -> std::io:
             "exact value: not known, the position takes too long to solve"
         ),
     }
-}
-
-/// Prints a line for each search and number of iterations.
-fn csv(lanes: &[Lane], exact: Option<f64>, out: &mut impl Write) -> Result<(), Failure> {
-    let mut writer = csv::Writer::from_writer(out);
-    let mut write = |row: Vec<&str>| writer.write_record(row).map_err(std::io::Error::from);
-    write(["lane"].into_iter().chain(HEADS).chain(["exact"]).collect())?;
-    let exact = exact.map_or_else(String::new, |exact| exact.to_string());
-    for (lane, spread) in lanes
-        .iter()
-        .flat_map(|lane| lane.spreads.iter().map(move |spread| (lane, spread)))
-    {
-        let values = values(lane, spread);
-        let cells = values.iter().map(String::as_str);
-        write(
-            [lane.name.as_str()]
-                .into_iter()
-                .chain(cells)
-                .chain([exact.as_str()])
-                .collect(),
-        )?;
-    }
-    Ok(writer.flush()?)
 }
 
 /// Writes a search as a JSON object.
