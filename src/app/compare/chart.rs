@@ -14,8 +14,13 @@ const LEFT: f64 = 40.0;
 const RIGHT: f64 = 64.0;
 const TOP: f64 = 10.0;
 const BOTTOM: f64 = 20.0;
-/// The most moves with a curve.
-const MOVES: usize = 4;
+/// The looks of the curves, the first one's before the others'. So many moves have one.
+const CLASSES: [&str; 4] = [
+    "course rank0",
+    "course rank1",
+    "course rank2",
+    "course rank3",
+];
 /// The least distance of two names.
 const LINE: f64 = 13.0;
 
@@ -28,10 +33,18 @@ pub struct Charted {
     last: u32,
     /// A band between two curves.
     band: Option<String>,
-    /// The curves with their class, and what each is called at its right end.
-    curves: Vec<(String, &'static str, String, f64)>,
+    curves: Vec<Curve>,
     /// A line across, with its name.
     across: Option<(f64, String)>,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+struct Curve {
+    path: String,
+    class: &'static str,
+    /// What it is called, and the number at which it ends.
+    name: String,
+    end: f64,
 }
 
 /// A place in a chart: x from the number of iterations, y from a part of the height.
@@ -89,18 +102,17 @@ pub fn course_of_values(all: &[Spread], exact: Option<f64>, lang: Lang) -> Chart
             .rev()
             .map(|spread| (spread.iterations, ends(spread).0)),
     );
-    let mean = all[all.len() - 1].mean;
     Charted {
         name: compare::COURSE_OF_VALUES.say(lang).to_owned(),
         ends: [(low, figure(rounded(low))), (high, figure(rounded(high)))],
         last,
         band: Some(format!("{upper}{}Z", lower.replacen('M', "L", 1))),
-        curves: vec![(
-            scale.path(all.iter().map(|spread| (spread.iterations, spread.mean))),
-            "course rank0",
-            compare::MEAN.say(lang).to_owned(),
-            mean,
-        )],
+        curves: vec![Curve {
+            path: scale.path(all.iter().map(|spread| (spread.iterations, spread.mean))),
+            class: CLASSES[0],
+            name: compare::MEAN.say(lang).to_owned(),
+            end: all[all.len() - 1].mean,
+        }],
         across: exact.map(|exact| (exact, compare::EXACT.say(lang).to_owned())),
     }
 }
@@ -122,29 +134,22 @@ pub fn course_of_moves(
         let found = spread.moves.iter().find(|(other, _)| *other == choice);
         found.map_or(0.0, |(_, count)| f64::from(*count) / seeds as f64)
     };
-    let classes = [
-        "course rank0",
-        "course rank1",
-        "course rank2",
-        "course rank3",
-    ];
     let curve = |(class, (choice, _)): (&'static str, &(u16, u32))| {
-        let path = scale.path(
-            all.iter()
-                .map(|spread| (spread.iterations, share(spread, *choice))),
-        );
-        (path, class, move_name(*choice), share(last, *choice))
+        let points = all.iter();
+        let points = points.map(|spread| (spread.iterations, share(spread, *choice)));
+        Curve {
+            path: scale.path(points),
+            class,
+            name: move_name(*choice),
+            end: share(last, *choice),
+        }
     };
     Charted {
         name: compare::COURSE_OF_MOVES.say(lang).to_owned(),
         ends: [(0.0, "0%".to_owned()), (1.0, "100%".to_owned())],
         last: last.iterations,
         band: None,
-        curves: classes
-            .into_iter()
-            .zip(last.moves.iter().take(MOVES))
-            .map(curve)
-            .collect(),
+        curves: CLASSES.into_iter().zip(&last.moves).map(curve).collect(),
         across: None,
     }
 }
@@ -185,7 +190,7 @@ pub fn Chart(ChartProps { chart }: &ChartProps) -> Html {
     let curves = chart
         .curves
         .iter()
-        .map(|(_, _, name, value)| (*value, name.clone()));
+        .map(|curve| (curve.end, curve.name.clone()));
     let names: Vec<(f64, String)> = across
         .chain(curves)
         .filter(|(value, _)| {
@@ -211,7 +216,7 @@ pub fn Chart(ChartProps { chart }: &ChartProps) -> Html {
                 }
                 if let Some(band) = &chart.band { <path class="deviation" d={band.clone()}/> }
                 if let Some((value, _)) = &chart.across { <line class="exact" x1={at(LEFT)} x2={at(right)} y1={at(scale.y(*value))} y2={at(scale.y(*value))}/> }
-                for (path, class, ..) in &chart.curves { <path class={*class} d={path.clone()}/> }
+                for curve in &chart.curves { <path class={curve.class} d={curve.path.clone()}/> }
                 for (value, name) in names { <text x={at(right + 5.0)} y={at(scale.y(value) + 4.0)}>{ name }</text> }
             </svg>
         </figure>

@@ -3,6 +3,7 @@
 use super::chart::{Chart, course_of_moves, course_of_values};
 use crate::app::effects::worker::{WorkerHandle, WorkerSetup, start};
 use crate::app::state::search::failure::Failure;
+use crate::app::ui::count::grouped;
 use crate::compare::{Course, Spread, marks, spreads};
 use crate::lang::words::compare;
 use crate::lang::{Lang, Say, Text};
@@ -47,7 +48,7 @@ pub fn Seeds(SeedsProps { spec, worker, lang }: &SeedsProps) -> Html {
         <>
             <button class="pill" popovertarget="seeds" title={say(compare::SEEDS_NAME)}>{ say(compare::SEEDS) }</button>
             <div class="menu-of beside seeds" id="seeds" popover="auto" role="dialog" aria-label={say(compare::SEEDS_NAME)} {ontoggle}>
-                if *is_open { <Spreads spec={Rc::clone(spec)} worker={worker.clone()} lang={*lang}/> }
+                if *is_open { <Spreads key={spec.write()} spec={Rc::clone(spec)} worker={worker.clone()} lang={*lang}/> }
             </div>
         </>
     }
@@ -62,25 +63,17 @@ struct Told {
     failure: Option<Failure>,
 }
 
-enum Hear {
-    Message(Result<Message, Failure>),
-    Anew,
-}
-
 impl Reducible for Told {
-    type Action = Hear;
+    type Action = Result<Message, Failure>;
 
-    fn reduce(self: Rc<Told>, heard: Hear) -> Rc<Told> {
+    fn reduce(self: Rc<Told>, heard: Result<Message, Failure>) -> Rc<Told> {
         let mut told = (*self).clone();
         match heard {
-            Hear::Anew => told = Told::default(),
-            Hear::Message(Ok(Message::Sampled(more))) => told.courses.extend(more),
-            Hear::Message(Ok(Message::Solved(exact))) => told.exact = Some(exact),
-            Hear::Message(Ok(Message::Refused(refusal))) => {
-                told.failure = Some(Failure::Refused(refusal));
-            }
-            Hear::Message(Ok(_)) => told.failure = Some(Failure::Unread),
-            Hear::Message(Err(failure)) => told.failure = Some(failure),
+            Ok(Message::Sampled(more)) => told.courses.extend(more),
+            Ok(Message::Solved(exact)) => told.exact = Some(exact),
+            Ok(Message::Refused(refusal)) => told.failure = Some(Failure::Refused(refusal)),
+            Ok(_) => told.failure = Some(Failure::Unread),
+            Err(failure) => told.failure = Some(failure),
         }
         Rc::new(told)
     }
@@ -115,13 +108,11 @@ fn Spreads(SeedsProps { spec, worker, lang }: &SeedsProps) -> Html {
     let wanted = use_state_eq(|| FEW);
     {
         let (worker, told) = (worker.clone(), told.dispatcher());
-        use_effect_with((Rc::clone(spec), *wanted), move |(spec, wanted)| {
+        let spec = Rc::clone(spec);
+        use_effect_with(*wanted, move |wanted| {
             let first = if *wanted == FEW { 1 } else { FEW + 1 };
-            if first == 1 {
-                told.dispatch(Hear::Anew);
-            }
-            let hear = Callback::from(move |heard| told.dispatch(Hear::Message(heard)));
-            let workers = begin(&worker, spec, (first, *wanted), &hear);
+            let hear = Callback::from(move |heard| told.dispatch(heard));
+            let workers = begin(&worker, &spec, (first, *wanted), &hear);
             move || drop(workers)
         });
     }
@@ -145,8 +136,8 @@ fn Spreads(SeedsProps { spec, worker, lang }: &SeedsProps) -> Html {
     let last = &all[all.len() - 1];
     let first = last.moves.first();
     let summary = compare::SeedsSay {
-        seeds: done,
-        iterations: last.iterations.to_string(),
+        seeds: grouped(done),
+        iterations: grouped(last.iterations.into()),
         mean: figure(last.mean),
         deviation: figure(last.deviation),
     };
@@ -166,7 +157,7 @@ fn Spreads(SeedsProps { spec, worker, lang }: &SeedsProps) -> Html {
         <>
             <p class="says" role="status">{ summary.say(lang) }{ of_move }{ of_exact }</p>
             if done < *wanted {
-                <p class="soft">{ compare::SeedsDone { done, all: *wanted }.say(lang) }</p>
+                <p class="soft">{ compare::SeedsDone { done: grouped(done), all: grouped(*wanted) }.say(lang) }</p>
             } else if *wanted == FEW {
                 <button class="btn line" onclick={more}>{ say(compare::SEEDS_MORE) }</button>
             }
@@ -190,7 +181,7 @@ fn table(all: &[Spread], seeds: usize, move_name: &dyn Fn(u16) -> String, lang: 
         let moves: Vec<String> = moves.collect();
         html! {
             <tr>
-                <td>{ spread.iterations }</td><td>{ fixed(spread.mean, 3).replace('-', "−") }</td>
+                <td>{ grouped(spread.iterations.into()) }</td><td>{ fixed(spread.mean, 3).replace('-', "−") }</td>
                 <td>{ fixed(spread.deviation, 3) }</td><td>{ moves.join(" · ") }</td>
             </tr>
         }
