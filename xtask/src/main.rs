@@ -58,7 +58,7 @@ Plyscope's own commands
                     sphinx, hugo, jekyll, docusaurus, and a page in vite, webpack, observable, vitepress and astro
     engines         walk a person's paths in Chromium, Firefox and WebKitGTK
     figures         let LaTeX, Graphviz and pixels have figures of every game and algorithm (about 2 GB to install)
-    oracle          compare the command line with OpenSpiel on 2,000 random trees (not part of test)
+    oracle          compare the command line with OpenSpiel on random trees (not part of test)
     bench [group…]  measure and compare with the goals; rows also go to target/bench/<group>.json
                     groups: search, recording, trace, batch, grading, silent, games, layout, frame, seek,
                     chunk, scrub, start, tasks, memory, play; all of them where none is named; “keep” among the

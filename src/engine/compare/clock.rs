@@ -73,6 +73,8 @@ fn before_descent(trace: &Trace, last: u32) -> u32 {
                 Event::Descend { .. }
                 | Event::Expand { .. }
                 | Event::Prior { .. }
+                | Event::Scout { .. }
+                | Event::Again { .. }
                 | Event::Begin { .. },
             ) => found = step - 1,
             // What a node is entered with.

@@ -106,12 +106,22 @@ fn why(instance: &Instance, choice: &Selection, best: &Candidate) -> Both {
         fixed(ucb, 2)
     };
     let (parent, c) = (choice.parent, fixed(choice.options.c, 2));
+    let (mean, prior) = (
+        figure(best.ucb.map_or(0.0, |ucb| ucb.exploit)),
+        figure(best.prior),
+    );
     let rival = choice.runner_up();
     tell::both(|lang| {
         let child = tell::name(instance, best.child, lang);
         let (w, c, sum) = (w.clone(), c.clone(), total(best));
-        let of_ucb = |factor: &'static str, child, w, c, sum| {
-            let bound = exercise::UcbOf {
+        let (mean, prior) = (mean.clone(), prior.clone());
+        let factor = match choice.options.formula {
+            Formula::Parent => Some(""),
+            Formula::Root2 => Some("2 "),
+            Formula::Puct => None,
+        };
+        let bound = match factor {
+            Some(factor) => exercise::UcbOf {
                 child,
                 w,
                 n,
@@ -119,26 +129,18 @@ fn why(instance: &Instance, choice: &Selection, best: &Candidate) -> Both {
                 factor,
                 parent,
                 sum,
-            };
-            bound.say(lang)
-        };
-        let bound = match choice.options.formula {
-            Formula::Parent => of_ucb("", child, w, c, sum),
-            Formula::Root2 => of_ucb("2 ", child, w, c, sum),
-            Formula::Puct => {
-                let mean = figure(best.ucb.map_or(0.0, |ucb| ucb.exploit));
-                let prior = figure(best.prior);
-                let bound = exercise::PuctOf {
-                    child,
-                    mean,
-                    n,
-                    c,
-                    prior,
-                    parent,
-                    sum,
-                };
-                bound.say(lang)
             }
+            .say(lang),
+            None => exercise::PuctOf {
+                child,
+                mean,
+                n,
+                c,
+                prior,
+                parent,
+                sum,
+            }
+            .say(lang),
         };
         let next = rival.map(|rival| {
             let (child, sum) = (tell::name(instance, rival.child, lang), total(rival));

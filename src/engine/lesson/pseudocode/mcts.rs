@@ -52,26 +52,27 @@ fn iterations(options: &Mcts) -> Vec<CodeLine> {
     lines
 }
 
-/// The child that PUCT takes.
-fn highest_puct(options: &Mcts) -> Both {
-    let bound = match options.first_visit {
-        FirstVisit::Given => "w/n + c·P·√N\u{a0}/\u{a0}(1\u{a0}+\u{a0}n)",
-        FirstVisit::Prior => "w/n + c·P·√max(1,\u{a0}N)\u{a0}/\u{a0}(1\u{a0}+\u{a0}n)",
+/// The child of the highest bound; PUCT compares unvisited ones, too.
+fn highest(options: &Mcts) -> Both {
+    let bound = match (options.formula, options.first_visit) {
+        (Formula::Parent, _) => "w/n + c·√(ln\u{a0}n(v)\u{a0}/\u{a0}n)",
+        (Formula::Root2, _) => "w/n + c·√(2\u{a0}ln\u{a0}n(s)\u{a0}/\u{a0}n)",
+        (Formula::Puct, FirstVisit::Given) => "w/n + c·P·√N\u{a0}/\u{a0}(1\u{a0}+\u{a0}n)",
+        (Formula::Puct, FirstVisit::Prior) => {
+            "w/n + c·P·√max(1,\u{a0}N)\u{a0}/\u{a0}(1\u{a0}+\u{a0}n)"
+        }
     };
-    Both::of(&pseudocode::HighestPuct { bound })
+    match options.expand {
+        _ if options.is_puct() => Both::of(&pseudocode::HighestPuct { bound }),
+        Expand::One => Both::of(&pseudocode::ChildOfHighestBound { bound }),
+        Expand::All => Both::of(&pseudocode::HighestBound { bound }),
+    }
 }
 
 fn select(options: &Mcts, chance: bool) -> Vec<CodeLine> {
-    let bound = match options.formula {
-        Formula::Parent => "w/n + c·√(ln\u{a0}n(v)\u{a0}/\u{a0}n)",
-        Formula::Root2 => "w/n + c·√(2\u{a0}ln\u{a0}n(s)\u{a0}/\u{a0}n)",
-        Formula::Puct => "",
-    };
-    let best = match (options.selection, options.expand) {
-        (Selection::Ucb, _) if options.is_puct() => highest_puct(options),
-        (Selection::Ucb, Expand::One) => Both::of(&pseudocode::ChildOfHighestBound { bound }),
-        (Selection::Ucb, Expand::All) => Both::of(&pseudocode::HighestBound { bound }),
-        (Selection::Uniform, _) => Both::of(&pseudocode::CHILD_DRAWN),
+    let best = match options.selection {
+        Selection::Ucb => highest(options),
+        Selection::Uniform => Both::of(&pseudocode::CHILD_DRAWN),
     };
     let (repeat, step) = match options.expand {
         Expand::One => (
@@ -106,7 +107,7 @@ fn returned() -> CodeLine {
 fn expand(options: &Mcts) -> Vec<CodeLine> {
     let mut lines = vec![head("EXPAND(v)")];
     if options.is_puct() {
-        let best = highest_puct(options);
+        let best = highest(options);
         lines.extend([
             line(1, Act::Fresh, pseudocode::IF_SEEN),
             line(2, Act::Expand, pseudocode::ADD_ALL_WITH_PRIORS),
