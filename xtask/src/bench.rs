@@ -17,7 +17,7 @@ use std::fs;
 /// for people.
 type Group = fn(&mut Project, &str) -> Result<String>;
 
-const GROUPS: [(&str, Group); 16] = [
+const GROUPS: [(&str, Group); 17] = [
     ("search", native),
     ("recording", native),
     ("trace", native),
@@ -33,6 +33,7 @@ const GROUPS: [(&str, Group); 16] = [
     ("start", browser::measure),
     ("tasks", browser::measure),
     ("memory", browser::measure),
+    ("beside", browser::measure),
     ("play", play::measure),
 ];
 

@@ -61,7 +61,7 @@ Plyscope's own commands
     oracle          compare the command line with OpenSpiel on random trees (not part of test)
     bench [group…]  measure and compare with the goals; rows also go to target/bench/<group>.json
                     groups: search, recording, trace, batch, grading, silent, games, layout, frame, seek,
-                    chunk, scrub, start, tasks, memory, play; all of them where none is named; “keep” among the
+                    chunk, scrub, start, tasks, memory, beside, play; all of them where none is named; “keep” among the
                     names takes the figures as those that may not be lost
     setup           install what the other commands need, and nothing else
 
