@@ -368,6 +368,7 @@ export class LabElement extends (globalThis.HTMLElement ?? Object) {
       const deck = this.deck();
       const lab = app.mount(stage, {
         view,
+        values: this.getAttribute('values'),
         config: this.#config(deck.stop === undefined ? this.#shown?.step : this.#begin),
         ...deck,
         ...this.task(),

@@ -23,7 +23,7 @@ const TEXTS = ('position moves fen').split(' ');
 const LISTS = ('heaps take scores window bounds weights').split(' ');
 // End of what is made.
 /** The attributes that are about the element itself and not about the search. */
-const OWN = 'view stop stops pause controls editable loading theme lang config compare exercise student salt'.split(' ');
+const OWN = 'view values stop stops pause controls editable loading theme lang config compare exercise student salt'.split(' ');
 /**
  * All that a fenced block or the address of a frame may set. Both may be written by somebody whom the page around does not trust, so
  * neither can say where links lead (`home`), nor set an attribute of HTML.
@@ -300,7 +300,7 @@ class PlyScope extends LabElement {
   }
 
   #slideAsked() {
-    return [...['stops', 'pause', 'student', 'salt'].map((name) => this.getAttribute(name)), this.isSlide].join();
+    return [...['values', 'stops', 'pause', 'student', 'salt'].map((name) => this.getAttribute(name)), this.isSlide].join();
   }
 
   get isSlide() {

@@ -14,7 +14,7 @@ use yew::prelude::*;
 type Entry = (&'static str, Text);
 
 /// The keys and their effects.
-const KEYS: [Entry; 27] = [
+const KEYS: [Entry; 28] = [
     ("← →", help::STRIDES),
     ("Space", help::PLAY),
     ("Home, End", help::ENDS),
@@ -27,6 +27,7 @@ const KEYS: [Entry; 27] = [
     ("I", help::ITERATION),
     ("F", help::FOG),
     ("G", help::GRAPH),
+    ("V", help::SIDE),
     ("+ − 0 Z", help::ZOOM),
     ("⇧ ← → ↑ ↓", help::PAN),
     ("X, S", help::FOLD),

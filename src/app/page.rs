@@ -47,6 +47,7 @@ use crate::lang::words::page;
 use crate::play::Record;
 use crate::play::task::Task;
 use crate::spec::Spec;
+use crate::trace::Perspective;
 use std::cell::Cell;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
@@ -62,6 +63,8 @@ pub struct PageProps {
     pub spec: Option<Spec>,
     /// The searches side by side that are shown instead, if there are any.
     pub compared: Option<Comparison>,
+    /// The side from which values are written, where the search has two.
+    pub perspective: Perspective,
     /// Where a deck of slides stops, if the host asks for stops.
     pub stops: Option<Stops>,
     /// The stop to begin at.
@@ -100,8 +103,9 @@ fn begin(props: &PageProps) -> Lab {
         lab.page.borders = borders(props.place);
         return lab;
     }
-    let lab = Lab::new(props.spec.clone().unwrap_or_else(Spec::opening), around)
+    let mut lab = Lab::new(props.spec.clone().unwrap_or_else(Spec::opening), around)
         .stopping(props.stops.clone(), props.stop);
+    lab.search.lane.view.perspective = props.perspective;
     let open: Action = match (&props.exercise, &props.game, &props.compared) {
         (Some(exercise), ..) => Asked::Open(exercise.clone()).into(),
         (None, Some(record), _) => Request::Open(Rc::new(record.clone())).into(),

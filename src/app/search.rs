@@ -25,7 +25,6 @@ use super::ui::spoken::Spoken;
 use crate::game::any::AnyGame;
 use crate::lang::Say;
 use crate::lang::words::page;
-use crate::lesson::labels;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -101,8 +100,7 @@ pub fn Search(
     // While the steps run by, a screen reader is not made to read every one of them.
     let is_quiet = clock.playing && clock.speed > 8;
     let selected = lane.selected.map(|node| {
-        let trace = lane.run.trace();
-        let name = labels::node(&trace, &lane.run.spec().game, lang, node).text;
+        let name = lane.shown(lang).name(node).text;
         page::NodeSelected { name }.say(lang)
     });
     let is_tree = matches!(lane.run.spec().game, AnyGame::Tree(_));

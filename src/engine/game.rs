@@ -13,6 +13,7 @@ mod interval;
 pub mod mnk;
 pub mod nim;
 pub mod pig;
+mod sided;
 pub mod snake_go;
 pub mod st_petersburg;
 pub mod subtraction;
@@ -21,6 +22,7 @@ pub mod tree;
 
 pub use by_player::ByPlayer;
 pub use interval::Interval;
+pub use sided::Sided;
 
 use crate::lang::{Lang, Say, Text};
 use serde::{Deserialize, Serialize};

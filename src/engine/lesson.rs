@@ -16,7 +16,7 @@ pub mod ucb;
 
 pub use ask::ask;
 pub use decision::{Decision, decision, decisions};
-pub use explain::{Tag, explain};
+pub use explain::{Reading, Tag, explain};
 pub use labels::Labels;
 pub use line::{Line, Span, Tone};
 pub use pseudocode::{Listing, Source, Turns, source_line};

@@ -12,7 +12,7 @@ use crate::lang::Lang;
 use crate::lesson::{Labels, Listing, Turns};
 use crate::search::{self, Algorithm, Answer, CutRule, Event, Flow, Mcts, Probe, Recorder};
 use crate::spec::Spec;
-use crate::trace::Trace;
+use crate::trace::{Perspective, Trace};
 use std::ops::ControlFlow;
 
 /// The most nodes for which the tree of a game that is not explicit is outlined.
@@ -55,8 +55,25 @@ impl Spec {
         search::root_any(&self.game)
     }
 
+    /// Returns from whose side numbers can be written, if this is asked for. Negamax compares the values of two players who move by turns.
+    pub fn perspective(&self, asked: Perspective) -> Perspective {
+        let is_compared = matches!(
+            self.algorithm,
+            Algorithm::Minimax(_) | Algorithm::AlphaBeta(_)
+        );
+        match is_compared && self.game.alternates() {
+            true => asked,
+            false => Perspective::Max,
+        }
+    }
+
     /// Returns the pseudo-code of the algorithm for this game.
     pub fn listing(&self) -> Listing {
+        self.listing_from(Perspective::Max)
+    }
+
+    /// Returns the same with values from the side that is asked for, as far as that can be.
+    pub fn listing_from(&self, asked: Perspective) -> Listing {
         let status = self.game.status();
         let turns = Turns {
             root: match status {
@@ -67,7 +84,7 @@ impl Spec {
             chance: self.game.traits().chance,
             random: self.algorithm.random_player(status),
         };
-        Listing::new(&self.algorithm, &turns)
+        Listing::new(&self.algorithm, &turns, self.perspective(asked))
     }
 
     /// Returns the options of Monte-Carlo tree search; `None` for other algorithms.

@@ -14,12 +14,16 @@ const ROOMS: [(&str, &[&str]); 18] = [
     ("game", &["lang", "text"]),
     ("search", &["game", "text::json"]),
     // Neither the recording nor its readers know which game it shows.
-    ("trace", &["game::Interval", "game::Player", "search"]),
+    (
+        "trace",
+        &["game::Interval", "game::Player", "game::Sided", "search"],
+    ),
     (
         "lesson",
         &[
             "game::Interval",
             "game::Player",
+            "game::Sided",
             "game::depict",
             "lang",
             "search",
@@ -35,6 +39,7 @@ const ROOMS: [(&str, &[&str]); 18] = [
         "scene",
         &[
             "game::Player",
+            "game::Sided",
             "game::depict",
             "lang",
             "layout",

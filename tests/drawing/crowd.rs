@@ -8,7 +8,7 @@ use plyscope::scene::{
     Anchor, Frame, Item, Options, Part, Plan, Scene, Shape, Size, View, compose,
 };
 use plyscope::spec::Spec;
-use plyscope::trace::{Moment, NodeId, Trace};
+use plyscope::trace::{Moment, NodeId, Perspective, Trace};
 use std::collections::HashSet;
 
 const STAGE: Size = Size::new(1_100.0, 760.0);
@@ -20,6 +20,7 @@ const NODES: Part = Part {
     compact: None,
     root: None,
     folded: Vec::new(),
+    perspective: Perspective::Max,
 };
 
 /// Searches with about a hundred to ten thousand nodes.

@@ -30,6 +30,30 @@ test('listings of the notes are reached by keys, light a line at the same moment
   await expect(page).not.toHaveURL(/code=/);
 });
 
+test('negamax shows values, windows, code and sentences from the mover’s side, and the address keeps it', async ({ page }) => {
+  const lab = await Lab.withSpec(page, { game: { kind: 'tree', tree: [[3, 12, 8], [2, 4, 6], [14, 5, 2]] }, algorithm: { kind: 'alpha-beta' } });
+  await lab.press('c', 28);
+  const toggle = lab.button('Negamax: each value from the side of the player to move');
+  await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+  await expect(lab.sentence).toContainText('Min can get −2 at C, but Max can limit Min to −3 by B.');
+  await expect(pane(lab).locator('[aria-current]')).toContainText('−2 ≥ −3');
+  await expect(pane(lab)).toContainText('v ← max(v, −NEGAMAX(c, −β, −α))');
+  await expect(lab.host.locator('.numberline')).toHaveAttribute('aria-label', 'α = −2, β = −3');
+  await expect(lab.host.locator('.outline')).toContainText('α = −2, β = −3');
+  await expect(page).toHaveURL(/&negamax/);
+  await page.reload();
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+  const found = await new AxeBuilder({ page }).include('ply-scope').analyze();
+  expect(found.violations.map(({ id }) => id)).toEqual([]);
+  await lab.press('c', 28);
+  await page.keyboard.press('v');
+  await expect(lab.sentence).toContainText('Min can limit Max to 2 at C');
+  await expect(page).not.toHaveURL(/negamax/);
+  await lab.chooseAlgorithm('MCTS');
+  await expect(toggle).toHaveCount(0);
+});
+
 test('an algorithm of which notes print no listing shows the textbook’s', byNight(true), async ({ page }) => {
   const lab = await Lab.open(page);
   await named(lab, 'Code of the notes [D]').click();

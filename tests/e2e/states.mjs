@@ -302,6 +302,10 @@ export const states = {
   }),
 
   // A child that has proved better than its null window asked, searched again.
+  negamax: async (page) => {
+    await follow(page, { game: { kind: 'tree', tree: [[3, 12, 8], [2, 4, 6], [14, 5, 2]] }, algorithm: { kind: 'alpha-beta' }, step: 28 });
+    await page.keyboard.press('v');
+  },
   scouted: (page) => follow(page, {
     game: { kind: 'tree', tree: [[3, 12], [7, 5], [2, 8]] },
     algorithm: { kind: 'alpha-beta', pvs: true },

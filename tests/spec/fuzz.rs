@@ -27,7 +27,7 @@ use plyscope::play::Record;
 use plyscope::play::table::Table;
 use plyscope::search::{decode, encoded};
 use plyscope::spec::{Refusal, Spec, from_link, to_link};
-use plyscope::trace::NodeId;
+use plyscope::trace::{NodeId, Perspective};
 use plyscope::worker::{Request, run, work};
 use std::rc::Rc;
 
@@ -183,7 +183,7 @@ fn queries_of_the_search_for_nodes() {
     let (trace, ..) = opening.record(1_000, 1_000);
     fuzz(&corpus::queries(), |text| match Query::read(text) {
         Ok(query) => {
-            let _ = query.find(&trace.end(), &opening.game, &|_| true);
+            let _ = query.find(&trace.end(), &opening.game, &|_| true, Perspective::Max);
         }
         Err(bad) => assert_said(&bad, text),
     });

@@ -8,6 +8,7 @@ use plyscope::app::state::search::code::{Code, folded, procedures};
 use plyscope::lesson::Source;
 use plyscope::search::{AlgorithmId, Minimax};
 use plyscope::spec::from_link;
+use plyscope::trace::Perspective;
 use std::ops::Range;
 
 const CODES: [(Code, &str); 4] = [
@@ -75,7 +76,7 @@ fn a_listing_is_its_procedures_one_after_another() {
             .search
             .lane
             .run
-            .listing()
+            .listing(Perspective::Max)
             .clone();
     let found = procedures(&listing);
     assert_eq!(found.first().map(|first| first.start), Some(0));

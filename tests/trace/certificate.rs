@@ -282,7 +282,7 @@ fn the_sentences_name_both_promises_and_a_deep_cut_as_such() {
     ];
     let chinese = [
         "α = 3：Max 在 A 已可得 3（走 B），依据是叶节点 3。",
-        "β = 2：Min 已可使 K 的值不超过 2，依据是叶节点 2。",
+        "β = 2：Min 在 K 已可使 Max 至多得 2，依据是叶节点 2。",
         "3 ≥ 2：无论 K 的其余部分值多少，Max 在 A 处都不会让对局走到那里。",
         "界来自 A，在 K 的父节点之上：这是深层剪枝。",
     ];

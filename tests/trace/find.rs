@@ -11,7 +11,7 @@ use plyscope::lang::{Lang, Say};
 use plyscope::lesson::find::Query;
 use plyscope::search::{Algorithm, AlphaBeta, Mcts};
 use plyscope::spec::{Spec, node_path};
-use plyscope::trace::{NodeId, State, Trace};
+use plyscope::trace::{NodeId, Perspective, State, Trace};
 use proptest::prelude::*;
 
 const EVENTS: usize = 200_000;
@@ -39,7 +39,7 @@ fn board(text: &str, algorithm: Algorithm) -> Spec {
 fn found(spec: &Spec, step: u32, query: &str) -> Vec<String> {
     let trace = recorded(spec);
     let query = Query::read(query).unwrap_or_else(|bad| panic!("{}", bad.say(Lang::En)));
-    let nodes = query.find(&trace.at(step), &spec.game, &|_| true);
+    let nodes = query.find(&trace.at(step), &spec.game, &|_| true, Perspective::Max);
     nodes
         .iter()
         .map(|node| node_path(&trace.path(*node)))
@@ -195,9 +195,12 @@ fn names_are_asked_for_only_after_all_other_conditions_match() {
     let trace = recorded(&search);
     let asked = |query: &str| {
         let labels = Counting(std::cell::Cell::new(0));
-        Query::read(query)
-            .expect("well-formed")
-            .find(&trace.end(), &labels, &|_| true);
+        Query::read(query).expect("well-formed").find(
+            &trace.end(),
+            &labels,
+            &|_| true,
+            Perspective::Max,
+        );
         labels.0.get()
     };
     assert_eq!(asked("value >= 0"), 0);
@@ -227,9 +230,9 @@ proptest! {
         let at_least = |node: &NodeId| value(*node).is_some_and(|value| value >= f64::from(least));
         let valued: Vec<NodeId> = expected.iter().copied().filter(at_least).collect();
         let query = Query::read(&format!("value >= {least}")).expect("well-formed");
-        prop_assert_eq!(query.find(&moment, &spec.game, &|_| true), valued);
+        prop_assert_eq!(query.find(&moment, &spec.game, &|_| true, Perspective::Max), valued);
         expected.retain(|node| matches!(moment.state(*node), State::Unseen | State::Cut));
-        let unseen = Query::read("unseen").expect("well-formed").find(&moment, &spec.game, &|_| true);
+        let unseen = Query::read("unseen").expect("well-formed").find(&moment, &spec.game, &|_| true, Perspective::Max);
         prop_assert_eq!(unseen, expected);
     }
 }

@@ -4,6 +4,7 @@
 mod compared;
 mod listings;
 mod listings_of_notes;
+mod negamax;
 mod numbers;
 mod sentences;
 

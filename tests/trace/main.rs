@@ -15,5 +15,6 @@ mod walkthrough;
 mod truth {
     pub mod cases;
     pub mod chance_trees;
+    pub mod options;
     pub mod trees;
 }

@@ -11,7 +11,7 @@ use crate::lang::words::compare;
 use crate::lang::{Lang, Say, Text};
 use crate::lesson::labels;
 use crate::spec::Spec;
-use crate::trace::Trace;
+use crate::trace::{Perspective, Trace};
 use std::cell::Ref;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -140,10 +140,9 @@ fn only(it: &Comparing, heads: &[String], traces: &[Ref<Trace>], lang: Lang) -> 
     let list = |lane: usize| {
         let game = &it.lanes[lane].run.spec().game;
         let alone: Vec<_> = leaves.only(lane).collect();
-        let names = alone
-            .iter()
-            .take(LISTED)
-            .filter_map(|(_, node)| Some(labels::node(&traces[lane], game, lang, (*node)?).text));
+        let names = alone.iter().take(LISTED).filter_map(|(_, node)| {
+            Some(labels::node(&traces[lane], game, lang, (*node)?, Perspective::Max).text)
+        });
         let mut names: Vec<String> = names.collect();
         if alone.len() > LISTED {
             names.push(format!("… ({})", alone.len()));

@@ -5,7 +5,9 @@ use crate::app::state::action::{Action, Display, GalleryAction, Search, ViewActi
 use crate::app::state::compare::request::Request as Compared;
 use crate::app::state::exercise::request::Request as Asked;
 use crate::app::state::lab::Lab;
-use crate::app::state::link::{Way, asks_for_graph, in_language, in_other_language, link, shown};
+use crate::app::state::link::{
+    Way, asks_for_graph, in_language, in_other_language, link, shown, side_asked,
+};
 use crate::app::state::more::more;
 use crate::app::state::page::shown::Shown;
 use crate::app::state::page::{Notice, Place};
@@ -87,11 +89,13 @@ fn followed(fragment: &str) -> Vec<Action> {
 fn searched(fragment: &str) -> Result<Vec<Action>, Refusal> {
     let spec = from_link(fragment)?;
     let graph = ViewAction::Graph(asks_for_graph(fragment));
+    let side = ViewAction::Side(side_asked(fragment));
     let code = Display::Code(Code::asked(fragment));
     let shown = Display::Shown(Shown::asked(fragment));
     Ok(vec![
         Search::Open(spec).into(),
         graph.into(),
+        side.into(),
         code.into(),
         shown.into(),
     ])
@@ -122,6 +126,7 @@ pub fn use_address(lab: &Rc<Lab>, can_keep: bool) {
         (
             lab.is_gallery(),
             lab.search.lane.view.graph,
+            lab.search.lane.view.perspective,
             lab.search.code,
             shown(lab),
         ),

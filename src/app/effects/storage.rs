@@ -6,7 +6,7 @@ use super::address::is_linked;
 use crate::app::state::action::{Action, Display};
 use crate::app::state::exercise::builder::Form;
 use crate::app::state::lab::Lab;
-use crate::app::state::link::{Way, asks_for_graph};
+use crate::app::state::link::{Way, asks_for_graph, side_asked};
 use crate::app::state::more::more;
 use crate::app::state::page::borders::Borders;
 use crate::app::state::page::shown::Shown;
@@ -110,6 +110,7 @@ pub fn found(fragment: &str, given: Option<Spec>) -> StoredState {
         asked: given.map(Ok).or_else(linked),
         compared,
         is_graph: asks_for_graph(fragment),
+        perspective: side_asked(fragment),
         code: Code::asked(fragment),
         shown: Shown::asked(fragment),
         lab: left(LAB, Spec::read),

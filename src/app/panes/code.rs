@@ -11,7 +11,7 @@ use crate::app::ui::scroll::{centre, measure};
 use crate::game::any::AnyGame;
 use crate::lang::words::page;
 use crate::lang::{Say, Text};
-use crate::lesson::{Listing, Source, labels, source_line};
+use crate::lesson::{Listing, Source, source_line};
 use crate::search::AlgorithmId;
 use std::ops::Range;
 use std::rc::Rc;
@@ -53,8 +53,8 @@ pub fn Code(props: &CodeProps) -> Html {
                 Kind::Notes(source) => source.listing(algorithm),
                 Kind::Book | Kind::Rust => None,
             };
-            let listing = (code != Kind::Rust)
-                .then(|| of_notes.as_ref().unwrap_or_else(|| shown.run.listing()));
+            let listing =
+                (code != Kind::Rust).then(|| of_notes.as_ref().unwrap_or_else(|| shown.listing()));
             places.settle(&shown, listing);
         }
     };
@@ -112,7 +112,7 @@ pub fn Code(props: &CodeProps) -> Html {
             {
                 match code {
                     Kind::Rust => rust(shown, &places),
-                    Kind::Book => listing(shown, shown.run.listing(), None, *is_whole, &places),
+                    Kind::Book => listing(shown, shown.listing(), None, *is_whole, &places),
                     Kind::Notes(source) => of_source(shown, source, algorithm, *is_whole, &places),
                 }
             }
@@ -258,8 +258,7 @@ fn listing(
 ) -> Html {
     let trace = shown.run.trace();
     let moment = trace.at(shown.step);
-    let game = &shown.run.spec().game;
-    let name = |node| labels::node(&trace, game, shown.lang, node).text;
+    let name = |node| shown.name(node).text;
     let values = listing.values(&moment, &name);
     let lit = listing.lit(&moment);
     let under_way = lit.map_or_else(Vec::new, |line| listing.under_way(line));

@@ -2,7 +2,6 @@
 
 use crate::app::state::search::lane::Snapshot;
 use crate::lang::words::page;
-use crate::lesson::labels;
 use crate::recording::formal::formal;
 use wasm_bindgen::JsCast;
 use web_sys::Element;
@@ -29,7 +28,7 @@ pub fn Formal(FormalProps { shown }: &FormalProps) -> Html {
         })
     };
     let (trace, game, node) = (shown.run.trace(), &shown.run.spec().game, shown.node());
-    let name = labels::node(&trace, game, shown.lang, node).text;
+    let name = shown.name(node).text;
     html! {
         <details class="fold formal" {ontoggle}>
             <summary>{ page::FORMALLY.say(shown.lang) }<small>{ name }</small></summary>

@@ -4,6 +4,7 @@ mod chance;
 mod counters;
 mod features;
 mod large;
+mod mean;
 mod pruned;
 mod sliders;
 
@@ -24,19 +25,18 @@ use crate::app::state::search::what_if::outlined_range;
 use crate::app::ui::board::board;
 use crate::app::ui::button::{press, press_and_leave};
 use crate::app::ui::context::use_act;
-use crate::app::ui::count::grouped;
 use crate::app::ui::focus::focused_beside;
-use crate::game::Player;
 use crate::game::depict::Picture;
+use crate::game::{Player, Sided};
 use crate::lang::words::page;
 use crate::lang::{Say, Text};
 use crate::lesson::explain::fact;
 use crate::lesson::line::{figure, is_rounded, player, typed};
-use crate::lesson::{labels, ucb};
+use crate::lesson::ucb;
 use crate::recording::question::Reply;
-use crate::search::{Algorithm, Basis, Reward, Turn, Utility};
+use crate::search::{Algorithm, Basis, Turn, Utility};
 use crate::spec::node_path;
-use crate::trace::{Kind, Moment, NodeId, Number, Phase, Relation, State, Visits};
+use crate::trace::{Kind, Moment, NodeId, Number, Perspective, Phase, Relation, State};
 use std::rc::Rc;
 use web_sys::Element;
 use yew::prelude::*;
@@ -96,7 +96,7 @@ pub fn Node(props: &NodeProps) -> Html {
     let spec = shown.run.spec();
     let say = |word: Text| word.say(shown.lang);
     let picture = spec.game.after(&trace.path(node)).picture();
-    let name = labels::node(&trace, &spec.game, shown.lang, node).text;
+    let name = shown.name(node).text;
     let pane = use_node_ref();
     use_top(&pane, shown.selected, props.is_open);
     html! {
@@ -165,8 +165,15 @@ fn place(shown: &Snapshot, moment: &Moment, node: NodeId) -> String {
     if path.len() > 26 {
         path.replace_range(8..path.len() - 14, "…");
     }
+    let side = match shown.perspective {
+        Perspective::Mover => {
+            let mover = player(shown.perspective.side(trace, node)).text;
+            format!(" · {}", page::ValuesFor { mover }.say(shown.lang))
+        }
+        Perspective::Max => String::new(),
+    };
     format!(
-        "{path} · {} {}{turn}",
+        "{path} · {} {}{turn}{side}",
         say(page::AT_DEPTH),
         trace.depth(node)
     )
@@ -202,7 +209,7 @@ fn notes(shown: &Snapshot, act: &Callback<Action>, moment: &Moment, node: NodeId
                 <p>
                     { say(page::IF_PERFECT) }<b>{ figure(answer.value) }</b>
                     if let Some(best) = answer.best.and_then(|choice| trace.child(node, choice)) {
-                        { " → " }{ labels::node(trace, &spec.game, shown.lang, best).text }
+                        { " → " }{ shown.name(best).text }
                     }
                 </p>
             }
@@ -219,9 +226,10 @@ fn value(shown: &Snapshot, moment: &Moment, node: NodeId) -> Html {
     };
     let visits = moment.visits(node);
     if visits.n > 0 {
-        return mean(shown, moment, node);
+        return mean::mean(shown, moment, node);
     }
-    let said = match (moment.state(node), moment.number(node)) {
+    let number = shown.perspective.number(moment, node);
+    let said = match (moment.state(node), number) {
         (State::Unseen, _) => (None, page::NOT_REACHED),
         (State::Cut, _) => (None, page::NEVER_LOOKED),
         (_, None) => (None, page::NO_VALUE_YET),
@@ -280,69 +288,6 @@ fn value(shown: &Snapshot, moment: &Moment, node: NodeId) -> Html {
     }
 }
 
-/// The mean reward w/n as the tree has it: that of the player who moved to the node. Where the other one is to move, the mean turned
-/// round stands beside it; at the root, to which no player moved, it stands first.
-fn mean(shown: &Snapshot, moment: &Moment, node: NodeId) -> Html {
-    let Visits { n, w } = moment.visits(node);
-    let holder = moment.trace().owner(node);
-    let mover = match moment.trace().kind(node) {
-        Kind::Inner(Turn::Player(mover)) if mover != holder => Some(mover),
-        _ => None,
-    };
-    let turned = mover.and_then(|mover| Some((player(mover).text, moment.mean(node, mover)?)));
-    let share = w / f64::from(n);
-    let told = |mean: f64| (if is_rounded(mean) { "≈ " } else { "" }).to_owned() + &figure(mean);
-    let (w, n, owner) = (figure(w), grouped(n.into()), &player(holder).text);
-    let (first, lines) = match turned {
-        Some((ref mover, mean)) if node == NodeId::ROOT => {
-            let counted = page::CountedAtRoot {
-                w,
-                n,
-                owner,
-                mean: told(share),
-            };
-            let lines = [
-                page::OfMover { mover }.say(shown.lang),
-                counted.say(shown.lang),
-            ];
-            (mean, lines.to_vec())
-        }
-        _ => {
-            let counted = page::CountedFor { w, n, owner }.say(shown.lang);
-            let turned = turned.map(|(mover, mean)| {
-                let mean = told(mean);
-                page::TurnedRound { mover, mean }.say(shown.lang)
-            });
-            (share, [counted].into_iter().chain(turned).collect())
-        }
-    };
-    html! {
-        <>
-            <span>{ format!("x̄ {}", told(first)) }</span>
-            <small>
-                for (index, line) in lines.into_iter().chain(scaled(shown)).enumerate() {
-                    if index > 0 { <br/> }
-                    { line }
-                }
-            </small>
-        </>
-    }
-}
-
-/// Says which rewards the least and the greatest payoff are, where payoffs are neither rewards themselves nor a loss and a win.
-fn scaled(shown: &Snapshot) -> Option<String> {
-    let spec = shown.run.spec();
-    let (payoffs, rewards) = (spec.game.traits().range?, spec.mcts()?.reward.range());
-    let are_usual = [Reward::Unit, Reward::Signed].map(Reward::range);
-    let said = page::ScaledRewards {
-        low: figure(payoffs.low),
-        bottom: figure(rewards.low),
-        high: figure(payoffs.high),
-        top: figure(rewards.high),
-    };
-    (!are_usual.contains(&payoffs)).then(|| said.say(shown.lang))
-}
-
 fn meaning(number: Number) -> Text {
     match (number.relation, number.basis) {
         (Relation::AtLeast, Basis::Exact) => page::LOWER_BOUND,
@@ -359,7 +304,8 @@ fn meaning(number: Number) -> Text {
 
 /// Draws the window of alpha-beta or the choice of Monte-Carlo tree search.
 fn search_facts(shown: &Snapshot, moment: &Moment, node: NodeId) -> Html {
-    if let Some(window) = moment.window(node) {
+    if let Some(window) = shown.perspective.window(moment, node) {
+        let side = shown.perspective.side(moment.trace(), node);
         let range = shown
             .run
             .spec()
@@ -368,7 +314,7 @@ fn search_facts(shown: &Snapshot, moment: &Moment, node: NodeId) -> Html {
             .range
             .unwrap_or_else(|| outlined_range(moment));
         let rule = shown.run.spec().cut_rule();
-        return number_line(window, rule, range, shown.lang);
+        return number_line(window, rule, range.seen_by(side), (side, shown.lang));
     }
     if !matches!(shown.run.spec().algorithm, Algorithm::Mcts(_)) {
         return Html::default();

@@ -1,15 +1,18 @@
 //! The window as a number line: α bounds it from the left, β from the right. Values in the gap still matter; an overlap is a cut. Where both
 //! meet, the rule decides.
 
-use crate::game::Interval;
+use crate::game::{Interval, Player};
 use crate::lang::words::page;
-use crate::lang::{Lang, Text};
-use crate::lesson::line::{equals, figure};
+use crate::lang::{Lang, Say, Text};
+use crate::lesson::line::{equals, figure, player};
 use crate::search::{CutRule, Window};
 use crate::text::decimal::decade;
 use yew::prelude::*;
 
 const WIDTH: f64 = 304.0;
+/// The classes of the players' areas and lines.
+const MAX: (&str, &str) = ("fmax", "smax");
+const MIN: (&str, &str) = ("fmin", "smin");
 /// The positions of the ends of the range.
 const ENDS: Interval = Interval::new(44.0, 260.0);
 
@@ -24,8 +27,13 @@ fn pitch(range: Interval) -> f64 {
         .unwrap_or(power * 10.0)
 }
 
-/// Draws the window within the range from the lowest to the highest known number of the search.
-pub fn number_line(window: Window, rule: CutRule, range: Interval, lang: Lang) -> Html {
+/// Draws the window within the range from the lowest to the highest known number of the search, as the player of a side sees them.
+pub fn number_line(
+    window: Window,
+    rule: CutRule,
+    range: Interval,
+    (side, lang): (Player, Lang),
+) -> Html {
     let Window { alpha, beta } = window;
     let finite = |number: f64| number.is_finite().then_some(number);
     let range = [finite(alpha), finite(beta)]
@@ -68,6 +76,17 @@ pub fn number_line(window: Window, rule: CutRule, range: Interval, lang: Lang) -
     } else {
         (b - 8.0, "rt")
     };
+    let (mine, theirs) = match side {
+        Player::Max => (MAX, MIN),
+        Player::Min => (MIN, MAX),
+    };
+    let [me, rival] = [side, side.other()].map(|who| player(who).text);
+    let sure_of_alpha = page::SureOfAlpha { mine: &me }.say(lang);
+    let sure_of_beta = page::SureOfBeta {
+        theirs: &rival,
+        mine: &me,
+    };
+    let sure_of_beta = sure_of_beta.say(lang);
     let overlap = if rule.closes(window) {
         page::OVERLAP
     } else {
@@ -75,19 +94,19 @@ pub fn number_line(window: Window, rule: CutRule, range: Interval, lang: Lang) -
     };
     html! {
         <svg class="numberline" viewBox="0 0 304 132" role="img" aria-label={label}>
-            <rect class="fmax wash" x="0" y="40" width={a.to_string()} height="30"/>
-            <rect class="fmin wash" x={b.to_string()} y="70" width={(WIDTH - b).to_string()} height="30"/>
+            <rect class={classes!(mine.0, "wash")} x="0" y="40" width={a.to_string()} height="30"/>
+            <rect class={classes!(theirs.0, "wash")} x={b.to_string()} y="70" width={(WIDTH - b).to_string()} height="30"/>
             <path class="axis" d="M0 70H304"/>
             for tick in &ticks {
                 <path class="axis" d={format!("M{} 66v8", at(*tick))}/>
                 <text class="mid lab-s" x={at(*tick).to_string()} y="124">{ figure(*tick) }</text>
             }
-            if alpha.is_finite() { <path class="fence smax" d={format!("M{} 39h8v30h-8", (a - 8.0))}/> }
-            if beta.is_finite() { <path class="fence smin" d={format!("M{} 101h-8v-30h8", (b + 8.0))}/> }
-            if a > 120.0 { <text class="lab-s" x="6" y="58">{ say(page::MAX_REFUSES) }</text> }
-            if b < 184.0 { <text class="lab-s rt" x="300" y="90">{ say(page::MIN_REFUSES) }</text> }
-            <text class={classes!("fmax", "bold", a_text.1)} x={a_text.0.to_string()} y="56"><tspan class="m">{ "α" }</tspan>{ format!(" {} {}", equals(&[alpha]), figure(alpha)) }</text>
-            <text class={classes!("fmin", "bold", b_text.1)} x={b_text.0.to_string()} y="94"><tspan class="m">{ "β" }</tspan>{ format!(" {} {}", equals(&[beta]), figure(beta)) }</text>
+            if alpha.is_finite() { <path class={classes!("fence", mine.1)} d={format!("M{} 39h8v30h-8", (a - 8.0))}/> }
+            if beta.is_finite() { <path class={classes!("fence", theirs.1)} d={format!("M{} 101h-8v-30h8", (b + 8.0))}/> }
+            if a > 120.0 { <text class="lab-s" x="6" y="58">{ sure_of_alpha }</text> }
+            if b < 184.0 { <text class="lab-s rt" x="300" y="90">{ sure_of_beta }</text> }
+            <text class={classes!(mine.0, "bold", a_text.1)} x={a_text.0.to_string()} y="56"><tspan class="m">{ "α" }</tspan>{ format!(" {} {}", equals(&[alpha]), figure(alpha)) }</text>
+            <text class={classes!(theirs.0, "bold", b_text.1)} x={b_text.0.to_string()} y="94"><tspan class="m">{ "β" }</tspan>{ format!(" {} {}", equals(&[beta]), figure(beta)) }</text>
             if a >= b {
                 <path class="axis overlap" d={format!("M{b} 28v-4H{a}v4")}/>
                 <text class="mid bold small" x={(f64::midpoint(a, b).clamp(104.0, 200.0)).to_string()} y="18">{ say(overlap) }</text>

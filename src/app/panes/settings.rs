@@ -19,7 +19,6 @@ use crate::app::ui::focus::{focused_beside, take};
 use crate::app::ui::icons;
 use crate::lang::words::{compare, options, page};
 use crate::lang::{Lang, Say, Text};
-use crate::lesson::labels;
 use crate::search::{Algorithm, AlgorithmId};
 use crate::spec::algorithm_word;
 use rows::{presets, row};
@@ -146,7 +145,7 @@ fn kept(shown: &Snapshot, before: Option<&Moment>) -> String {
     };
     let trace = shown.run.trace();
     let node = trace.at(shown.step).subject();
-    let name = || labels::node(&trace, &shown.run.spec().game, shown.lang, node).text;
+    let name = || shown.name(node).text;
     if before.is_some_and(|before| !before.is_at(&shown.run, shown.step)) {
         return options::MomentNearest { name: &name() }.say(shown.lang);
     }

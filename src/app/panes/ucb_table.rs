@@ -4,7 +4,6 @@ use crate::app::state::search::lane::Snapshot;
 use crate::app::state::search::setting::final_rule;
 use crate::lang::words::page;
 use crate::lang::{Say, Text};
-use crate::lesson::labels;
 use crate::lesson::line::{self, Line, equals, figure};
 use crate::lesson::ucb::{Candidate, Selection};
 use crate::search::{Algorithm, FinalRule, FirstVisit, Formula, Mcts, Reward, Ucb};
@@ -49,7 +48,7 @@ pub fn ucb_table(shown: &Snapshot, selection: &Selection) -> Html {
     };
     let is_puct = selection.options.formula == Formula::Puct;
     let node = trace.parent(selection.candidates[0].child);
-    let node = line::name(name(shown, &trace, node.unwrap_or(NodeId::ROOT)));
+    let node = line::name(name(shown, node.unwrap_or(NodeId::ROOT)));
     let choosing = Line::of(&page::Choosing { node }, shown.lang).finished(shown.lang);
     html! {
         <>
@@ -66,9 +65,9 @@ pub fn ucb_table(shown: &Snapshot, selection: &Selection) -> Html {
                     }
                 </tbody>
             </table>
-            { explored(shown, &trace, selection, (taken, star)) }
-            { substituted(shown, &trace, selection) }
-            { switch(shown, &trace, selection) }
+            { explored(shown, selection, (taken, star)) }
+            { substituted(shown, selection) }
+            { switch(shown, selection) }
             { disagreement(shown, &trace, selection) }
             if selection.own() > 0 {
                 <p class="note">{ page::OwnPlayouts { count: u64::from(selection.own()) }.say(shown.lang) }</p>
@@ -78,14 +77,13 @@ pub fn ucb_table(shown: &Snapshot, selection: &Selection) -> Html {
     }
 }
 
-fn name(shown: &Snapshot, trace: &Trace, node: NodeId) -> String {
-    labels::node(trace, &shown.run.spec().game, shown.lang, node).text
+fn name(shown: &Snapshot, node: NodeId) -> String {
+    shown.name(node).text
 }
 
 /// Says that the search looks at another child than the best one so far, if it does.
 fn explored(
     shown: &Snapshot,
-    trace: &Trace,
     selection: &Selection,
     (taken, star): (Option<NodeId>, Option<NodeId>),
 ) -> Html {
@@ -93,8 +91,8 @@ fn explored(
         return Html::default();
     };
     let said = page::TriesAnother {
-        tried: name(shown, trace, taken),
-        best: name(shown, trace, star),
+        tried: name(shown, taken),
+        best: name(shown, star),
         others: selection.tied(selection.options.last, star) as u64,
     };
     html! {
@@ -103,7 +101,7 @@ fn explored(
 }
 
 /// Describes the exploration weight from which another child would be selected.
-fn switch(shown: &Snapshot, trace: &Trace, selection: &Selection) -> Html {
+fn switch(shown: &Snapshot, selection: &Selection) -> Html {
     let lang = shown.lang;
     let c = shown.run.spec().mcts().map_or(0.0, |options| options.c);
     html! {
@@ -115,7 +113,7 @@ fn switch(shown: &Snapshot, trace: &Trace, selection: &Selection) -> Html {
                 } else {
                     <var>{ "c" }</var>{ format!(" {} {}", switch.sign(), figure(switch.c)) }
                 }
-                { page::WOULD_TAKE.say(lang) }{ name(shown, trace, switch.child) }
+                { page::WOULD_TAKE.say(lang) }{ name(shown, switch.child) }
             </p>
         }
     }
@@ -133,7 +131,7 @@ fn disagreement(shown: &Snapshot, trace: &Trace, selection: &Selection) -> Html 
     let taken = rules.iter().map(|&rule| {
         let taken = first(rule);
         let others = selection.tied(rule, taken) as u64;
-        let (rule, node) = (final_rule(rule).say(shown.lang), name(shown, trace, taken));
+        let (rule, node) = (final_rule(rule).say(shown.lang), name(shown, taken));
         page::RuleTakes { rule, node, others }.say(shown.lang)
     });
     let taken: Vec<String> = taken.collect();
@@ -181,7 +179,7 @@ fn row(
     span: Span,
     (wins, is_best): (bool, bool),
 ) -> Html {
-    let name = name(shown, trace, candidate.child);
+    let name = name(shown, candidate.child);
     let bar = |class: &'static str, (from, to): (f64, f64), (y, height): (u8, u8)| {
         let (from, to) = (span.at(from.min(to)), span.at(from.max(to)));
         html! { <rect {class} x={from.to_string()} y={y.to_string()} height={height.to_string()} width={(to - from).to_string()}/> }
@@ -220,14 +218,14 @@ fn thousandths(number: f64) -> String {
 }
 
 /// Draws the formula of the largest bound with its numbers.
-fn substituted(shown: &Snapshot, trace: &Trace, selection: &Selection) -> Html {
+fn substituted(shown: &Snapshot, selection: &Selection) -> Html {
     let Some((best, ucb)) = selection.best().and_then(|best| Some((best, best.ucb?))) else {
         return Html::default();
     };
     let Some(options) = shown.run.spec().mcts() else {
         return Html::default();
     };
-    let name = name(shown, trace, best.child);
+    let name = name(shown, best.child);
     let (w, n, parent, c) = (
         figure(best.visits.w),
         best.visits.n,

@@ -50,8 +50,8 @@ pub fn Why(props: &WhyProps) -> Html {
     let spec = shown.run.spec();
     let (lang, algorithm) = (shown.lang, &spec.algorithm);
     let line = match props.asked {
-        Some(asked) => ask(&trace, asked, &spec.game, lang, algorithm),
-        None => explain(&trace.at(shown.step), &spec.game, lang, algorithm),
+        Some(asked) => ask(&trace, asked, &spec.game, lang, shown.reading()),
+        None => explain(&trace.at(shown.step), &spec.game, lang, shown.reading()),
     };
     let back = press_and_leave(&act, Request::Back);
     // Their words are longer than those of other searches.

@@ -4,7 +4,7 @@ use crate::app::state::search::lane::Snapshot;
 use crate::app::ui::count::grouped;
 use crate::lang::words::page;
 use crate::lang::{Lang, Text};
-use crate::lesson::{Tag, labels};
+use crate::lesson::Tag;
 use yew::prelude::*;
 
 /// The properties of the line.
@@ -41,7 +41,7 @@ fn told(shown: &Snapshot, step: u32) -> String {
     let trace = shown.run.trace();
     let number = grouped(step.into());
     let tag = Tag(trace.phase(step)).word(lang);
-    let node = labels::node(&trace, &shown.run.spec().game, lang, trace.cursor(step)).text;
+    let node = shown.name(trace.cursor(step)).text;
     match lang {
         Lang::En => format!("{} {number}: {tag}, {node}", page::STEP.say(lang)),
         Lang::Zh => format!("{} {number}：{tag}，{node}", page::STEP.say(lang)),

@@ -9,6 +9,7 @@ use crate::app::ui::context::use_act;
 use crate::app::ui::icons::{self, icon};
 use crate::lang::Text;
 use crate::lang::words::page;
+use crate::trace::Perspective;
 use gloo_events::EventListener;
 use web_sys::HtmlElement;
 use yew::prelude::*;
@@ -105,6 +106,9 @@ pub fn Tools(ToolsProps { subject, view }: &ToolsProps) -> Html {
             { switch(page::FOG, page::FOG_WORD, icons::FOG, ViewAction::ToggleFog, view.fog) }
             if remembers(&subject.shown.run.spec().algorithm) {
                 { switch(page::GRAPH, page::GRAPH_WORD, icons::GRAPH, ViewAction::ToggleGraph, view.graph) }
+            }
+            if subject.shown.run.spec().perspective(Perspective::Mover) == Perspective::Mover {
+                { switch(page::NEGAMAX, page::NEGAMAX_WORD, icons::TURN, ViewAction::Side(view.perspective.other()), view.perspective == Perspective::Mover) }
             }
         </div>
     }

@@ -22,7 +22,7 @@ use crate::recording::question::{Question, Reply};
 use crate::search::probe::Counts;
 use crate::search::{Algorithm, Answer};
 use crate::spec::{Refusal, Spec};
-use crate::trace::{NodeId, StepUnit};
+use crate::trace::{NodeId, Perspective, StepUnit};
 use crate::worker::Message;
 use std::rc::Rc;
 
@@ -147,6 +147,8 @@ pub enum ViewAction {
     ToggleGraph,
     /// Draws the graph of positions if true, otherwise the tree.
     Graph(bool),
+    /// Writes values from another side, where the search has two.
+    Side(Perspective),
     /// Lays out only the nodes visited so far, or all nodes of the recording.
     ToggleCompact,
     /// Draws a large tree as nodes and edges if true, otherwise as rows.

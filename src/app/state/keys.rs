@@ -322,6 +322,7 @@ fn in_lab(key: Key, lab: &Lab) -> Option<Action> {
         ("i" | "I", back) => step_by(StepUnit::Iteration, back),
         ("f" | "F", _) => ViewAction::ToggleFog.into(),
         ("g" | "G", _) => ViewAction::ToggleGraph.into(),
+        ("v" | "V", _) => ViewAction::Side(lab.search.lane.view.perspective.other()).into(),
         ("m" | "M", _) => ViewAction::ToggleCompact.into(),
         ("r" | "R", _) => ViewAction::Nodes(!lab.search.lane.view.as_nodes).into(),
         ("x" | "X", _) => ViewAction::Fold(here()).into(),

@@ -6,10 +6,12 @@ use crate::app::state::more::more;
 use crate::app::state::page::shown::Shown;
 use crate::lang::Lang;
 use crate::spec::to_link;
-use crate::trace::StepUnit;
+use crate::trace::{Perspective, StepUnit};
 
 /// The parameter of a link for the graph of positions.
 const GRAPH: &str = "graph";
+/// The parameter of a link for values from the mover's side.
+const NEGAMAX: &str = "negamax";
 
 /// The destination of a fragment.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -73,6 +75,14 @@ pub fn asks_for_graph(fragment: &str) -> bool {
     fragment.split('&').any(|part| part == GRAPH)
 }
 
+/// Returns the side from which a fragment asks for values.
+pub fn side_asked(fragment: &str) -> Perspective {
+    match fragment.split('&').any(|part| part == NEGAMAX) {
+        true => Perspective::Mover,
+        false => Perspective::Max,
+    }
+}
+
 /// Adds the parameter for the graph of positions to a link.
 pub fn with_graph(link: &str) -> String {
     format!("{link}&{GRAPH}")
@@ -111,6 +121,10 @@ pub fn link(lab: &Lab) -> String {
                 with_graph(&link)
             } else {
                 link
+            };
+            let link = match lab.search.lane.perspective() {
+                Perspective::Max => link,
+                Perspective::Mover => format!("{link}&{NEGAMAX}"),
             };
             let link = lab.search.code.of(spec.algorithm.id()).added(link);
             shown(lab).added(link)

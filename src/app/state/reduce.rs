@@ -264,6 +264,10 @@ impl Lab {
             }
             ViewAction::ToggleGraph => lane.view.graph = !lane.view.graph,
             ViewAction::Graph(is_graph) => lane.view.graph = is_graph,
+            ViewAction::Side(perspective) => {
+                lane.view.perspective = perspective;
+                lane.found = None;
+            }
             // The following choices apply to the tree, not to the graph of positions.
             ViewAction::ToggleCompact => {
                 lane.view.graph = false;
@@ -382,6 +386,7 @@ fn node_of(sight: &ViewAction) -> Option<NodeId> {
         | ViewAction::Open
         | ViewAction::ToggleGraph
         | ViewAction::Graph(_)
+        | ViewAction::Side(_)
         | ViewAction::ToggleCompact
         | ViewAction::Nodes(_)
         | ViewAction::Look(_) => None,

@@ -26,6 +26,8 @@ pub const FOLLOW: &str =
     "M10 3v3M10 14v3M3 10h3M14 10h3M10 7.2a2.8 2.8 0 100 5.6 2.8 2.8 0 000-5.6z";
 pub const FOG: &str = "M4 8.5h9.5a2.5 2.5 0 10-2.4-3.2M3.5 12h13M6 15.5h8";
 pub const GRAPH: &str = "M10 3.2v.1M4.5 10v.1M15.5 10v.1M10 16.8v.1M9 4.5L5.5 8.8M11 4.5l3.5 4.3M5.5 11.2L9 15.5M14.5 11.2L11 15.5";
+/// A sign that is turned: plus above, minus below.
+pub const TURN: &str = "M10 3.5v6M7 6.5h6M4 12h12M7 15.5h6";
 pub const COMPACT: &str = "M10 3v5M7.5 6L10 8.5 12.5 6M10 17v-5M7.5 14L10 11.5 12.5 14M4 10h12";
 pub const DOWN: &str = "M6 8l4 4 4-4";
 pub const MORE: &str = "M4.5 10v.1M10 10v.1M15.5 10v.1";

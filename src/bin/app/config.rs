@@ -8,6 +8,7 @@ use plyscope::export::{Beside, Format};
 use plyscope::lang::words::compare;
 use plyscope::lang::{Lang, Say};
 use plyscope::spec::Spec;
+use plyscope::trace::Perspective;
 use plyscope::trace::Trace;
 use std::cell::Ref;
 use wasm_bindgen::prelude::*;
@@ -62,5 +63,13 @@ pub fn theme(name: &str) -> Theme {
         "light" => Theme::Light,
         "dark" => Theme::Dark,
         _ => Theme::System,
+    }
+}
+
+/// Returns the side that a word asks for: `mover`, or Max's.
+pub fn perspective(name: &str) -> Perspective {
+    match name {
+        "mover" => Perspective::Mover,
+        _ => Perspective::Max,
     }
 }

@@ -1,6 +1,6 @@
 //! What a page calls: `mount` puts the lab into an element of a shadow root, and gives a handle to it. Values become JavaScript here; nothing is decided.
 
-use crate::config::{Config, beside, read, theme};
+use crate::config::{Config, beside, perspective, read, theme};
 use crate::exercise::{self, Whose};
 use js_sys::{Array, Function, Reflect};
 use plyscope::app::more;
@@ -297,8 +297,9 @@ impl Handle {
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
 struct MountOptions {
-    /// `page` on a page of its own, `slide` on a slide.
+    /// `page` on a page of its own, `slide` on a slide; `mover` for values from the mover's side.
     view: Option<String>,
+    values: Option<String>,
     /// Where a deck stops, and how.
     stops: Option<String>,
     pause: Option<String>,
@@ -378,6 +379,7 @@ pub fn mount(root: Element, options: &JsValue) -> Result<Handle, JsValue> {
             Some("slide") => Place::Slide,
             _ => Place::Embed,
         },
+        perspective: perspective(&given.values.unwrap_or_default()),
         stops: Stops::read(given.stops.as_deref(), given.pause.as_deref())
             .map_err(|refusal| refusal.say(lang))?,
         stop: given.stop,

@@ -20,6 +20,7 @@ use plyscope::export::Format as Figured;
 use plyscope::lang::Lang;
 use plyscope::play::Budget;
 use plyscope::spec::schema::schema;
+use plyscope::trace::Perspective;
 use std::io::Write;
 use std::ops::RangeInclusive;
 
@@ -133,6 +134,7 @@ fn trace(parser: &mut Parser) -> Result<Order, lexopt::Error> {
     let mut print = Print {
         format: Format::Lines,
         lang: Lang::En,
+        perspective: Perspective::Max,
     };
     while let Some(argument) = parser.next()? {
         match argument {
@@ -149,6 +151,7 @@ fn trace(parser: &mut Parser) -> Result<Order, lexopt::Error> {
                 };
             }
             Arg::Long("lang") => print.lang = lang(parser)?,
+            Arg::Long("negamax") => print.perspective = Perspective::Mover,
             Arg::Short('h') | Arg::Long("help") => return Ok(Order::Say(help::TRACE.to_owned())),
             other => return Err(other.unexpected()),
         }
@@ -167,6 +170,7 @@ fn render(parser: &mut Parser) -> Result<Order, lexopt::Error> {
             Arg::Long("standalone") => render.standalone = true,
             Arg::Long("lang") => render.lang = lang(parser)?,
             Arg::Long("fog") => render.fog = true,
+            Arg::Long("negamax") => render.perspective = Perspective::Mover,
             Arg::Long("graph") => render.graph = true,
             Arg::Long("nodes") => render.nodes = true,
             Arg::Long("compact") => render.compact = true,

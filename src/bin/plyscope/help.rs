@@ -14,7 +14,7 @@ const ABOVE: &str = r#"plyscope: game-tree searches, run and told event by event
 
     plyscope solve [--detail] [--batch] < spec.json
         one JSON result per spec
-    plyscope trace [--format jsonl|text] [--lang en|zh] < spec.json
+    plyscope trace [--format jsonl|text] [--lang en|zh] [--negamax] < spec.json
         the events of the search, one a line
     plyscope render [--format F] [--step N | --all] [--out FOLDER] [--lang en|zh] < spec.json
         a step, or all, for print: svg, png, tikz, beamer, dot, json, csv or storyboard
@@ -99,11 +99,13 @@ iterations
   root       [n, w, ucb] of the root's children after the iteration, ucb null at n = 0
 "#;
 
-pub const TRACE: &str = r#"plyscope trace [--format jsonl|text] [--lang en|zh] < spec.json
+pub const TRACE: &str = r#"plyscope trace [--format jsonl|text] [--lang en|zh] [--negamax] < spec.json
 
     --format jsonl    one JSON object per event: step, event, node and its own numbers (default)
     --format text     step, node and the sentence that explains the event
     --lang en|zh      the language of the sentences (default en)
+    --negamax         sentences tell values from the side of the player to move, as negamax does
+                      (minimax and alpha-beta, where the players move by turns)
 
 step counts events from 1; node is the path of the node that the event is about. The events:
 
@@ -203,6 +205,8 @@ pub const RENDER: &str = r#"plyscope render [--format F] [--step N | --all] [--o
     --standalone       tikz as a document: for pdflatex, or for xelatex where text is not Latin
     --lang en|zh       the language of words in the picture (default en)
     --fog              without what the search has not reached
+    --negamax          values from the side of the player to move (minimax and alpha-beta, where
+                       the players move by turns)
     --graph            each position once, where the search remembers them
     --nodes            a large tree as nodes and edges
     --compact          only what is known at the step, closer together

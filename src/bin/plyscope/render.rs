@@ -12,7 +12,7 @@ use plyscope::lang::words::compare;
 use plyscope::lang::{Lang, Say};
 use plyscope::scene::Part;
 use plyscope::spec::{json_in, node_path};
-use plyscope::trace::{NodeId, Trace};
+use plyscope::trace::{NodeId, Perspective, Trace};
 use std::io::{BufRead, Write};
 use std::path::{Path, PathBuf};
 
@@ -32,6 +32,8 @@ pub struct Render {
     pub lang: Lang,
     /// Hide nodes that the search has not visited.
     pub fog: bool,
+    /// The side from which values are written, where the search has two.
+    pub perspective: Perspective,
     /// Draw each position once.
     pub graph: bool,
     /// Draw a large tree as nodes and edges.
@@ -61,6 +63,7 @@ impl Default for Render {
             compact: false,
             root: None,
             folded: Vec::new(),
+            perspective: Perspective::Max,
             address: String::new(),
         }
     }
@@ -97,6 +100,7 @@ impl Render {
                 .iter()
                 .map(|path| node("--fold", &trace, path))
                 .collect::<Result<_, _>>()?,
+            perspective: spec.perspective(self.perspective),
         };
         let figure = Figure {
             spec: &spec,

@@ -4,12 +4,12 @@ use crate::json::{object, text};
 use crate::solve::{read, too_long};
 use crate::{Failure, printable};
 use plyscope::lang::Lang;
-use plyscope::lesson::explain;
+use plyscope::lesson::{Reading, explain};
 use plyscope::report;
 use plyscope::search::Recorder;
 use plyscope::spec::{Spec, node_path};
 use plyscope::text::json::to_json;
-use plyscope::trace::{Moment, Trace};
+use plyscope::trace::{Moment, Perspective, Trace};
 use std::io::{BufRead, Write};
 
 /// The format of an event.
@@ -26,6 +26,8 @@ pub struct Print {
     pub format: Format,
     /// The language of sentences.
     pub lang: Lang,
+    /// The side from which sentences tell values, where the search has two.
+    pub perspective: Perspective,
 }
 
 impl Print {
@@ -43,13 +45,17 @@ impl Print {
                 .max()
                 .unwrap_or(0),
         };
+        let reading = Reading {
+            algorithm: &spec.algorithm,
+            perspective: spec.perspective(self.perspective),
+        };
         let digits = trace.len().to_string().len();
         for step in steps {
             let (moment, path) = (trace.at(step), path(step));
             match self.format {
                 Format::Lines => writeln!(out, "{}", line(&moment, &path))?,
                 Format::Text => {
-                    let sentence = explain(&moment, &spec.game, self.lang, &spec.algorithm).text();
+                    let sentence = explain(&moment, &spec.game, self.lang, reading).text();
                     let sentence = printable(&sentence);
                     writeln!(out, "{step:digits$}  {path:width$}  {sentence}")?;
                 }

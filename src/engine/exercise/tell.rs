@@ -4,7 +4,7 @@ use super::instance::Instance;
 use crate::lang::{Both, Lang, Say};
 use crate::lesson::labels;
 use crate::lesson::line;
-use crate::trace::NodeId;
+use crate::trace::{NodeId, Perspective};
 
 /// A text given by a function of the language.
 struct Said<F>(F);
@@ -22,7 +22,14 @@ pub fn both(said: impl Fn(Lang) -> String) -> Both {
 
 /// Returns the name of a node in a sentence.
 pub fn name(instance: &Instance, node: NodeId, lang: Lang) -> String {
-    labels::node(&instance.trace, &instance.spec.game, lang, node).text
+    labels::node(
+        &instance.trace,
+        &instance.spec.game,
+        lang,
+        node,
+        Perspective::Max,
+    )
+    .text
 }
 
 /// Finishes a sentence: a name of a node at its beginning gets a capital.

@@ -3,7 +3,7 @@
 use crate::lang::Lang;
 use crate::lang::Say;
 use crate::lang::words::figure;
-use crate::lesson::explain;
+use crate::lesson::{Reading, explain};
 use crate::recording::iteration;
 use crate::scene::{Frame, Options, Part, Plan, Scene, Size, Sketch, compose, drawn, sketch};
 use crate::search::Event;
@@ -120,7 +120,10 @@ impl Figure<'_> {
             &self.trace.at(step),
             &self.spec.game,
             self.lang,
-            &self.spec.algorithm,
+            Reading {
+                algorithm: &self.spec.algorithm,
+                perspective: self.part.perspective,
+            },
         )
         .text()
     }

@@ -58,20 +58,22 @@ pub struct Certificate {
 }
 
 impl Certificate {
-    /// Returns the bound of the player who chooses at the node.
-    pub fn own(&self) -> &Promise {
-        match self.mover {
+    /// Returns the bound of a player.
+    pub fn of(&self, player: Player) -> &Promise {
+        match player {
             Player::Max => &self.alpha,
             Player::Min => &self.beta,
         }
     }
 
+    /// Returns the bound of the player who chooses at the node.
+    pub fn own(&self) -> &Promise {
+        self.of(self.mover)
+    }
+
     /// Returns the bound of the other player, from elsewhere.
     pub fn others(&self) -> &Promise {
-        match self.mover {
-            Player::Max => &self.beta,
-            Player::Min => &self.alpha,
-        }
+        self.of(self.mover.other())
     }
 
     /// Returns the score of the other player's bound: the cut disappears if the mover's own bound passes it.

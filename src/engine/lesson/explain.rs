@@ -14,21 +14,45 @@ pub use fact::fact;
 pub use pruned::{outcome, pruned};
 
 use super::labels::{self, Labels};
-use super::line::{Line, Span, is_rounded, plain};
-use crate::game::Player;
+use super::line::{self, Line, Span, is_rounded, plain};
+use crate::game::{Interval, Player, Sided};
 use crate::lang::words::explain;
 use crate::lang::{Lang, Sentence};
-use crate::search::{Algorithm, Basis, CutRule, Event, Mcts, Stage, Turn};
-use crate::trace::{Kind, Moment, NodeId, Phase};
+use crate::search::{Algorithm, Basis, CutRule, Event, Mcts, Stage, Turn, Window};
+use crate::trace::{Kind, Moment, NodeId, Number, Perspective, Phase};
 use std::fmt;
 
-/// The input of a sentence: the moment before an event, names and a language.
+/// How the numbers of a recording are read: by which algorithm, and from whose side they are written.
+#[derive(Clone, Copy, Debug)]
+pub struct Reading<'a> {
+    /// The algorithm.
+    pub algorithm: &'a Algorithm,
+    /// The side from which the numbers of each node are written.
+    pub perspective: Perspective,
+}
+
+/// Max's side.
+impl<'a> From<&'a Algorithm> for Reading<'a> {
+    fn from(algorithm: &'a Algorithm) -> Reading<'a> {
+        Reading {
+            algorithm,
+            perspective: Perspective::Max,
+        }
+    }
+}
+
+/// The input of a sentence: the moment before an event, names and a language. From Min's side numbers are turned and the players'
+/// parts exchanged, so that whoever speaks maximises; only the names of the players stay.
+#[derive(Clone, Copy)]
 pub struct Teller<'a> {
     /// The moment before the event.
     before: Moment<'a>,
     labels: &'a dyn Labels,
     lang: Lang,
     algorithm: &'a Algorithm,
+    perspective: Perspective,
+    /// The player from whose side the sentence is told.
+    side: Player,
 }
 
 impl fmt::Debug for Teller<'_> {
@@ -39,9 +63,78 @@ impl fmt::Debug for Teller<'_> {
     }
 }
 
-impl Teller<'_> {
+impl<'a> Teller<'a> {
+    /// Makes a teller from Max's side.
+    fn new(
+        before: Moment<'a>,
+        labels: &'a dyn Labels,
+        lang: Lang,
+        reading: Reading<'a>,
+    ) -> Teller<'a> {
+        Teller {
+            before,
+            labels,
+            lang,
+            algorithm: reading.algorithm,
+            perspective: reading.perspective,
+            side: Player::Max,
+        }
+    }
+
+    /// The same from the side of a node.
+    fn at(self, node: NodeId) -> Teller<'a> {
+        Teller {
+            side: self.perspective.side(self.before.trace(), node),
+            ..self
+        }
+    }
+
+    /// The same from the side of the children of the node whose side it is.
+    fn below(self) -> Teller<'a> {
+        match self.perspective {
+            Perspective::Max => self,
+            Perspective::Mover => Teller {
+                side: self.side.other(),
+                ..self
+            },
+        }
+    }
+
+    /// Whether each node's numbers are written from the side of its mover.
+    fn is_turned(&self) -> bool {
+        self.perspective == Perspective::Mover
+    }
+
+    /// What is given from Max's side, from that of the sentence, and the other way round.
+    fn seen<T: Sided>(&self, given: T) -> T {
+        given.seen_by(self.side)
+    }
+
+    fn number(&self, node: NodeId) -> Option<Number> {
+        self.before.number(node).map(|number| self.seen(number))
+    }
+
+    fn window(&self, node: NodeId) -> Option<Window> {
+        self.before.window(node).map(|window| self.seen(window))
+    }
+
+    fn interval(&self, node: NodeId) -> Interval {
+        self.seen(self.before.interval(node))
+    }
+
+    /// The name of the player with a part: Max is whoever maximises on this side.
+    fn named(&self, part: Player) -> Span {
+        line::player(self.seen(part))
+    }
+
+    /// A number that belongs to the player with a part.
+    fn of(&self, part: Player, value: f64) -> Span {
+        line::of(self.seen(part), value)
+    }
+
     fn node(&self, node: NodeId) -> Span {
-        labels::node(self.before.trace(), self.labels, self.lang, node)
+        let trace = self.before.trace();
+        labels::node(trace, self.labels, self.lang, node, self.perspective)
     }
 
     /// The options of Monte-Carlo tree search; the standard ones under anything else.
@@ -69,10 +162,10 @@ impl Teller<'_> {
         self.before.trace().kind(node) == Kind::Inner(Turn::Chance)
     }
 
-    /// The player who chooses at a node; Max at nodes without a player.
+    /// The part of the player who chooses at a node; Max at nodes without a player.
     fn player(&self, node: NodeId) -> Player {
         match self.before.trace().kind(node) {
-            Kind::Inner(Turn::Player(player)) => player,
+            Kind::Inner(Turn::Player(player)) => self.seen(player),
             _ => Player::Max,
         }
     }
@@ -99,13 +192,13 @@ impl Teller<'_> {
 }
 
 /// Writes the sentence for the event that led to `moment`.
-pub fn explain(moment: &Moment, labels: &dyn Labels, lang: Lang, algorithm: &Algorithm) -> Line {
-    let teller = Teller {
-        before: moment.before(),
-        labels,
-        lang,
-        algorithm,
-    };
+pub fn explain<'a>(
+    moment: &Moment,
+    labels: &dyn Labels,
+    lang: Lang,
+    reading: impl Into<Reading<'a>>,
+) -> Line {
+    let teller = Teller::new(moment.before(), labels, lang, reading.into());
     sentence(&teller, moment).finished(lang)
 }
 
@@ -114,6 +207,8 @@ fn sentence(teller: &Teller, moment: &Moment) -> Line {
         return descent::start(teller);
     };
     let cursor = teller.before.cursor();
+    let teller = &teller.at(cursor);
+    let event = event.seen_by(teller.side);
     match event {
         Event::Begin {
             stage: Stage::Iteration(number),

@@ -7,7 +7,7 @@ use crate::lang::words::lesson;
 use crate::lang::{Lang, Text};
 use crate::search::Turn;
 use crate::text::{BadPiece, Piece, plain};
-use crate::trace::{Kind, Moment, NodeId};
+use crate::trace::{Kind, Moment, NodeId, Perspective};
 use std::cmp::Ordering;
 
 /// A property of a node: a number, or 1 and 0 for true and false.
@@ -180,6 +180,7 @@ impl Query {
         moment: &Moment,
         labels: &dyn Labels,
         shown: &dyn Fn(NodeId) -> bool,
+        perspective: Perspective,
     ) -> Vec<NodeId> {
         let trace = moment.trace();
         let (mut found, mut path, mut stack) = (Vec::new(), Vec::new(), vec![NodeId::ROOT]);
@@ -190,7 +191,7 @@ impl Query {
             }
             let holds = |test: &Test| match test {
                 Test::Compared(asked, meant, number) => {
-                    compare(fact(moment, node, *asked), *number) & meant != 0
+                    compare(fact(moment, node, *asked, perspective), *number) & meant != 0
                 }
                 Test::Named(name) => is_called(labels, &path, name),
             };
@@ -204,7 +205,7 @@ impl Query {
 }
 
 /// Returns the value that the page shows at a node, NaN for none; where visits are counted it is the mean of the rewards.
-fn fact(moment: &Moment, node: NodeId, asked: Fact) -> f64 {
+fn fact(moment: &Moment, node: NodeId, asked: Fact, perspective: Perspective) -> f64 {
     let (trace, visits) = (moment.trace(), moment.visits(node));
     let depth = trace.depth(node);
     let fact = match asked {
@@ -213,11 +214,12 @@ fn fact(moment: &Moment, node: NodeId, asked: Fact) -> f64 {
         Fact::Value => moment
             .number(node)
             .map(|number| number.value)
-            .or_else(|| trace.outlined_value(node)),
+            .or_else(|| trace.outlined_value(node))
+            .map(|value| perspective.value(trace, node, value)),
         Fact::Visits => Some(f64::from(visits.n)),
         Fact::Depth => Some(f64::from(depth)),
-        Fact::Alpha => moment.window(node).map(|window| window.alpha),
-        Fact::Beta => moment.window(node).map(|window| window.beta),
+        Fact::Alpha => perspective.window(moment, node).map(|window| window.alpha),
+        Fact::Beta => perspective.window(moment, node).map(|window| window.beta),
         Fact::Cut => moment.cut(node).map(f64::from),
         Fact::Best => (moment.best_line().nth(usize::from(depth)) == Some(node)).then_some(1.0),
         Fact::Unseen => (!moment.is_reached(node)).then_some(1.0),

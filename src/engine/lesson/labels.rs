@@ -4,7 +4,7 @@ use super::line::{Span, figure, name};
 use crate::game::depict::Picture;
 use crate::lang::words::lesson;
 use crate::lang::{Lang, Say};
-use crate::trace::{Kind, NodeId, Trace};
+use crate::trace::{Kind, NodeId, Perspective, Trace};
 
 /// Names and pictures of what choices lead to.
 pub trait Labels {
@@ -34,8 +34,14 @@ pub fn path(trace: &Trace, node: NodeId) -> Span {
     )
 }
 
-/// Names a node in a sentence: by its own name, its leaf's number, the move that leads to it, or as the root.
-pub fn node(trace: &Trace, labels: &dyn Labels, lang: Lang, node: NodeId) -> Span {
+/// Names a node in a sentence: by its own name, its leaf's number as it is written, the move that leads to it, or as the root.
+pub fn node(
+    trace: &Trace,
+    labels: &dyn Labels,
+    lang: Lang,
+    node: NodeId,
+    perspective: Perspective,
+) -> Span {
     let path = trace.path(node);
     if let Some(own) = labels.of_node(&path) {
         return name(own);
@@ -46,7 +52,7 @@ pub fn node(trace: &Trace, labels: &dyn Labels, lang: Lang, node: NodeId) -> Spa
         labels.picture(&path),
     ) {
         (Kind::Leaf, Some(value), Picture::Bare) => {
-            let value = figure(value);
+            let value = figure(perspective.value(trace, node, value));
             name(lesson::Leaf { value }.say(lang))
         }
         _ if path.is_empty() => name(lesson::ROOT.say(lang)),

@@ -16,7 +16,7 @@ use crate::game::Player;
 use crate::lang::{Both, Lang, Say, Text};
 use crate::lesson::line::{equals, figure};
 use crate::search::{Algorithm, CutRule, Event, Selection, Turn};
-use crate::trace::{Kind, Moment, NodeId};
+use crate::trace::{Kind, Moment, NodeId, Perspective};
 use act::{Act, act};
 pub use notes::Source;
 use std::ops::Range;
@@ -109,15 +109,17 @@ pub struct Listing {
     exploration: Option<f64>,
     /// The notes whose listing it is; a textbook's has none.
     source: Option<Source>,
+    /// From whose side its values are.
+    perspective: Perspective,
 }
 
 impl Listing {
     /// Makes the listing for an algorithm, without the lines that its options or the game rule out.
-    pub fn new(algorithm: &Algorithm, turns: &Turns) -> Listing {
+    pub fn new(algorithm: &Algorithm, turns: &Turns, perspective: Perspective) -> Listing {
         let lines = match algorithm {
             Algorithm::WinLose(options) => win_lose::lines(options, turns),
-            Algorithm::Minimax(options) => minimax::lines(options, turns),
-            Algorithm::AlphaBeta(options) => alpha_beta::lines(options, turns),
+            Algorithm::Minimax(options) => minimax::lines(options, turns, perspective),
+            Algorithm::AlphaBeta(options) => alpha_beta::lines(options, turns, perspective),
             Algorithm::Expectimax(options) => expectimax::lines(options, turns),
             Algorithm::Mcts(options) => mcts::lines(options, turns.chance),
         };
@@ -134,6 +136,7 @@ impl Listing {
             cut,
             exploration,
             source: None,
+            perspective,
         }
     }
 
@@ -225,23 +228,29 @@ impl Listing {
         if let Some((Act::Value(_), _)) = act(moment) {
             return vec![None; self.lines.len()];
         }
-        let window = moment.window(node);
+        let window = self.perspective.window(moment, node);
         // The returned number may differ from v: it may be an end of the window, or v clipped to it.
         let held = if let Some(Event::Return { .. }) = moment.event() {
             &moment.before()
         } else {
             moment
         };
-        let value = held.number(node).map(|number| number.value);
+        let value = self.perspective.number(held, node);
+        let value = value.map(|number| number.value);
+        // From their own side all players run the same lines.
+        let mover = match self.perspective {
+            Perspective::Max => Some(mover),
+            Perspective::Mover => None,
+        };
         let show = |line: &CodeLine| match line.act {
-            _ if line.turn != Some(mover) => None,
+            _ if line.turn != mover => None,
             Act::Enter => Some(format!("s\u{a0}=\u{a0}{}", name(node))),
             Act::Better | Act::Accumulate => value.map(|value| holds("v", value)),
             Act::Narrow => window.map(|window| match mover {
-                Turn::Player(Player::Min) => holds("β", window.beta),
+                MIN => holds("β", window.beta),
                 _ => holds("α", window.alpha),
             }),
-            Act::Cut if mover != Turn::Chance => window.map(|window| {
+            Act::Cut if mover != CHANCE => window.map(|window| {
                 let sign = match self.cut {
                     CutRule::Ge if self.cut.closes(window) => "≥",
                     CutRule::Ge => "<",

@@ -7,11 +7,18 @@ use crate::lang::{Lang, Say};
 use crate::lesson::labels;
 use crate::lesson::line::{figure, term};
 use crate::lesson::ucb::Selection;
-use crate::trace::NodeId;
+use crate::trace::{NodeId, Perspective};
 
 /// Returns the name of a node in a sentence.
 pub fn name(instance: &Instance, node: NodeId, lang: Lang) -> String {
-    labels::node(&instance.trace, &instance.spec.game, lang, node).text
+    labels::node(
+        &instance.trace,
+        &instance.spec.game,
+        lang,
+        node,
+        Perspective::Max,
+    )
+    .text
 }
 
 /// Finds the node that a field names, by a path such as `r.0.2` or `r.0.2:alpha`.

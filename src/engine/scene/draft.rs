@@ -11,7 +11,7 @@ use crate::game::depict::Picture;
 use crate::layout::{Layout, Rows};
 use crate::lesson::Labels;
 use crate::lesson::line::figure;
-use crate::trace::{Kind, NodeId, Trace};
+use crate::trace::{Kind, NodeId, Perspective, Trace};
 use std::collections::HashMap;
 
 /// The width at the left for the names of the rows.
@@ -115,7 +115,7 @@ impl Plan {
             numbers: if boards || graph.is_some() {
                 HashMap::new()
             } else {
-                measured(trace)
+                measured(trace, part.perspective)
             },
         };
         let plan = draft.best();
@@ -134,12 +134,13 @@ impl Plan {
 }
 
 /// Measures the numbers of the leaves of an explicit tree, relative to the font size.
-pub fn measured(trace: &Trace) -> HashMap<u32, f64> {
+pub fn measured(trace: &Trace, perspective: Perspective) -> HashMap<u32, f64> {
     if trace.size() > MEASURED {
         return HashMap::new();
     }
     let number = |node: u32| {
-        let text = figure(trace.outlined_value(NodeId(node))?);
+        let value = trace.outlined_value(NodeId(node))?;
+        let text = figure(perspective.value(trace, NodeId(node), value));
         Some((node, legible::width(&text, 1.0)))
     };
     (0..trace.size() as u32).filter_map(number).collect()

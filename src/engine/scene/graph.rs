@@ -1,12 +1,10 @@
 //! The graph of positions: each position once, where the search first visited it; a later recall is
 //! an edge to that node. The graph is that of the whole recording, so nothing moves while stepping.
 
-use crate::game::Player;
 use crate::game::depict::{Cell, Picture};
 use crate::layout::Shape;
 use crate::lesson::Labels;
-use crate::search::Turn;
-use crate::trace::{Kind, NodeId, Trace};
+use crate::trace::{NodeId, Trace};
 
 /// The number of buckets in which finished positions are looked up by their pictures.
 const BUCKETS: usize = 4096;
@@ -149,17 +147,5 @@ fn mark(cell: Cell) -> u16 {
         Cell::Wall(owner) => 128 + owner as u16,
         Cell::Growth(length) => 1024 + u16::from(length),
         Cell::Railgun => 3,
-    }
-}
-
-/// Returns the player to move at a node, or who would move if the game were not over.
-pub fn mover(trace: &Trace, node: NodeId) -> Option<Player> {
-    match (
-        trace.kind(node),
-        trace.parent(node).map(|parent| trace.kind(parent)),
-    ) {
-        (Kind::Inner(Turn::Player(player)), _) => Some(player),
-        (_, Some(Kind::Inner(Turn::Player(player)))) => Some(player.other()),
-        _ => None,
     }
 }

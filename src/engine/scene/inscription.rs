@@ -2,10 +2,9 @@
 //! winner, a partial sum.
 
 use super::glyph::{is_exact, triangle};
-use super::graph::mover;
 use super::item::{Ink, Run, Scene, run};
 use super::painting::Painting;
-use crate::game::Player;
+use crate::game::{Player, Sided};
 use crate::lang::Lang;
 use crate::lang::words::scene;
 use crate::lesson::line::{figure, sign};
@@ -17,8 +16,8 @@ pub fn value(painting: &Painting, node: NodeId, number: Number) -> String {
     let (kind, options) = (painting.moment.trace().kind(node), painting.options);
     match kind {
         Kind::Leaf if painting.plan.is_impartial() => {
-            let won = mover(painting.moment.trace(), node)
-                .is_some_and(|mover| (number.value > 0.0) == (mover == Player::Max));
+            let mover = painting.moment.trace().mover(node);
+            let won = mover.is_some_and(|mover| (number.value > 0.0) == (mover == Player::Max));
             verdict(won, options.lang).to_owned()
         }
         Kind::Inner(Turn::Player(mover)) if options.win_lose && number.value != 0.0 => {
@@ -30,7 +29,7 @@ pub fn value(painting: &Painting, node: NodeId, number: Number) -> String {
         Kind::Leaf if options.win_lose && number.value > 0.0 => {
             format!("+{}", figure(number.value))
         }
-        _ => short(number),
+        _ => short(number.seen_by(painting.side(node))),
     }
 }
 

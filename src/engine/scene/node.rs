@@ -213,14 +213,13 @@ pub fn words(painting: &Painting, node: NodeId) -> Option<(String, Ink, bool)> {
     let solid = state == State::Done && !painting.moment.is_leaf(node);
     Some(match (state, painting.moment.number(node)) {
         (State::Unseen | State::Cut, _) => {
-            let outlined = painting.moment.trace().outlined_value(node);
             // No question mark where no value will follow: below a cut, after the search, and in an inner node of Monte-Carlo tree
             // search.
             let is_blank = is_blank(painting);
             let is_valued = painting.options.mcts.is_none() || painting.moment.is_leaf(node);
             let is_awaited =
                 is_valued && state == State::Unseen && painting.moment.chosen().is_none();
-            let words = outlined.map(figure);
+            let words = painting.outlined(node);
             let words = words.or_else(|| (is_awaited && !is_blank).then(|| "?".to_owned()))?;
             let ink = if is_blank { Ink::Ink } else { Ink::Cut };
             (words, ink, is_blank)
@@ -235,11 +234,7 @@ pub fn words(painting: &Painting, node: NodeId) -> Option<(String, Ink, bool)> {
             (words, if on { Ink::On } else { Ink::Ink }, true)
         }
         // A leaf that the search has just entered.
-        (_, None) => (
-            figure(painting.moment.trace().outlined_value(node)?),
-            Ink::Ink,
-            false,
-        ),
+        (_, None) => (painting.outlined(node)?, Ink::Ink, false),
     })
 }
 

@@ -5,8 +5,10 @@ use super::ground::{Ground, polyline};
 use super::item::{Ink, Run, Scene, Shape, Stroke, run};
 use super::label::{self, Label, Place};
 use super::painting::{Detail, Painting};
+use super::picture::ink_of;
 use super::{inscription, legible, name, node};
 use crate::game::Player;
+use crate::game::Sided;
 use crate::lang::words::scene;
 use crate::lesson::line::{figure, is_rounded};
 use crate::search::{CutRule, Turn, Window};
@@ -206,6 +208,9 @@ pub fn bounds(painting: &Painting, node: NodeId) -> Option<(Vec<Run>, bool)> {
     let is_open = painting.moment.is_on_path(node) && painting.moment.state(node) == State::Open;
     let Window { alpha, beta } = painting.moment.window(node).filter(|_| is_open)?;
     let closed = painting.options.cut.closes(Window { alpha, beta });
+    let side = painting.side(node);
+    let Window { alpha, beta } = Window { alpha, beta }.seen_by(side);
+    let [mine, theirs] = [side, side.other()].map(ink_of);
     let symbol = |text: &str, ink| Run {
         text: text.to_owned(),
         ink,
@@ -222,11 +227,11 @@ pub fn bounds(painting: &Painting, node: NodeId) -> Option<(Vec<Run>, bool)> {
         format!(" {sign}{}", figure(value))
     };
     let runs = vec![
-        symbol("α", Ink::Max),
-        run(end(alpha), Ink::Max, true),
+        symbol("α", mine),
+        run(end(alpha), mine, true),
         run(middle, Ink::Ink, true),
-        symbol("β", Ink::Min),
-        run(end(beta), Ink::Min, true),
+        symbol("β", theirs),
+        run(end(beta), theirs, true),
     ];
     Some((runs, closed))
 }

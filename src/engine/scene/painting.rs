@@ -7,7 +7,9 @@ use super::options::Options;
 use super::plan::{LEGIBLE, Plan};
 use super::style::{Density, ROUND, Sizes};
 use super::view::View;
+use crate::game::{Player, Sided};
 use crate::lesson::Labels;
+use crate::lesson::line::figure;
 use crate::search::Turn;
 use crate::trace::{Kind, Moment, NodeId};
 use std::collections::HashMap;
@@ -82,6 +84,18 @@ pub struct Painting<'a> {
 }
 
 impl<'a> Painting<'a> {
+    /// Returns the player from whose side the numbers of a node are written.
+    pub fn side(&self, node: NodeId) -> Player {
+        let perspective = self.plan.part.perspective;
+        perspective.side(self.moment.trace(), node)
+    }
+
+    /// Writes the payoff of a leaf that the outline knows.
+    pub fn outlined(&self, node: NodeId) -> Option<String> {
+        let value = self.moment.trace().outlined_value(node)?;
+        Some(figure(value.seen_by(self.side(node))))
+    }
+
     pub fn new(
         moment: Moment<'a>,
         labels: &'a dyn Labels,

@@ -309,7 +309,7 @@ fn man(player: Player, letter: char, middle: (f64, f64), cell: f64, scene: &mut 
     }
 }
 
-fn ink_of(player: Player) -> Ink {
+pub fn ink_of(player: Player) -> Ink {
     match player {
         Player::Max => Ink::Max,
         Player::Min => Ink::Min,

@@ -8,7 +8,7 @@ use super::item::Size;
 use super::known::Known;
 use super::style::{Density, HEIGHT, Sizes};
 use crate::layout::Layout;
-use crate::trace::{Kind, NodeId};
+use crate::trace::{Kind, NodeId, Perspective};
 use std::collections::HashMap;
 
 /// The scale below which a denser layout is chosen.
@@ -31,6 +31,8 @@ pub struct Part {
     pub root: Option<NodeId>,
     /// The nodes whose children are not drawn.
     pub folded: Vec<NodeId>,
+    /// The side from which the numbers of each node are written: a minus sign takes room.
+    pub perspective: Perspective,
 }
 
 /// A recording laid out for a stage.

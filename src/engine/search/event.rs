@@ -3,6 +3,7 @@
 //! position and no node.
 
 mod forms;
+mod sided;
 
 pub use forms::{FieldValue, decode, encode, encoded};
 

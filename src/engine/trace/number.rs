@@ -1,19 +1,29 @@
 //! Typed numbers: each value comes with its relation to the true value and its basis.
 
 use super::Kind;
-use crate::game::{Interval, Player};
+use crate::game::{Interval, Player, Sided};
 use crate::search::{Basis, Relation, Turn};
 use serde::{Deserialize, Serialize};
 
 /// A value to be shown.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Number {
-    /// The value from Max's side.
+    /// The value, from Max's side unless it was turned.
     pub value: f64,
     /// Its relation to the true value.
     pub relation: Relation,
     /// Its basis.
     pub basis: Basis,
+}
+
+impl Sided for Number {
+    fn turned(self) -> Number {
+        Number {
+            value: self.value.turned(),
+            relation: self.relation.turned(),
+            ..self
+        }
+    }
 }
 
 /// The interval of a node's value, from a step on.

@@ -54,14 +54,17 @@ over-mcts = The game is over at { $node } with { $value }: no playout is needed.
 over-won = The game is over at { $node }: { $winner } has won.
 over-utility = The game is over at { $node }: the payoff { $payoff } has utility { $value }.
 over = The game is over at { $node }: it is worth { $value }.
+over-turned = The game is over at { $node }: to { $mover }, who would move next, it is worth { $value }.
 estimate-utility = The depth limit ends the search at { $node }: the evaluation is { $payoff }, which has utility { $estimate }.
 estimate = The depth limit ends the search at { $node }: the evaluation is { $estimate }.
+estimate-turned = The depth limit ends the search at { $node }: for { $mover }, to move there, the evaluation is { $estimate }.
 improve-won = { $mover } wins at { $child }, so { $node } is won: { $mover } moves to { $child }.
-improve-max = At { $node } Max can now get { $value-about }{ $value } with { $child }: max({ $held }, { $score }){"\u00A0"}={"\u00A0"}{ $value }.
-improve-min = At { $node } Min can now limit Max to { $value-about }{ $value } with { $child }: min({ $held }, { $score }){"\u00A0"}={"\u00A0"}{ $value }.
+improve-max = At { $node } { $max } can now get { $value-about }{ $value } with { $child }: max({ $held }, { $score }){"\u00A0"}={"\u00A0"}{ $value }.
+improve-min = At { $node } { $min } can now limit { $max } to { $value-about }{ $value } with { $child }: min({ $held }, { $score }){"\u00A0"}={"\u00A0"}{ $value }.
 improve-max-expected = At { $node } the best expected value is now { $value-about }{ $value }, by { $child }: max({ $held }, { $score }){"\u00A0"}={"\u00A0"}{ $value }.
 improve-min-expected = At { $node } the lowest expected value is now { $value-about }{ $value }, by { $child }: min({ $held }, { $score }){"\u00A0"}={"\u00A0"}{ $value }.
 improve-max-bound = { $child } is at most { $score }, so { $node } is at most max({ $held }, { $score }){"\u00A0"}={"\u00A0"}{ $value } so far.
+improve-turned-bound = To the mover at { $node }, { $child } is worth at most { $score }: { $node } is at most max({ $held }, { $score }){"\u00A0"}={"\u00A0"}{ $value } so far.
 improve-min-bound = { $child } is at least { $score }, so { $node } is at least min({ $held }, { $score }){"\u00A0"}={"\u00A0"}{ $value } so far.
 improve-open = { $node } goes on with { $value } from { $child }, whose value may be higher or lower.
 return-open = { $node } returns { $value }; because of the window or the table, its value may be higher or lower.
@@ -73,6 +76,7 @@ return-at-most = { $node } returns { $value }: an upper bound, not an exact valu
 return-estimate = The value of { $node } is { $value }, computed from estimates.
 return-rounded = The value of { $node } is { $value }, rounded.
 return-exact = The value of { $node } is exactly { $value }.
+return-turned = Negated at { $parent }: { $value }.
 search-ends-at-depth = The search to depth { $depth } is complete.
 search-ends = The search is complete.
 decided-leaf = The search returns from { $node }: { $winner } wins there.
@@ -84,6 +88,7 @@ better = { $value } is better for { $mover } than { $held }.
 better-bound = { $value } is taken, but only bounds are known: { $child } may be no better for { $mover } than { $held }.
 no-better = { $value } only equals the best so far; the first move found is kept.
 no-better-max = { $child } is at most { $value }, so it is no better for Max than the { $held } found first.
+no-better-turned = That is at most { $value }: no better for { $mover } than the { $held } found first.
 no-better-min = { $child } is at least { $value }, so it is no better for Min than the { $held } found first.
 kept-bound = By what is known, { $value } is no better: { $node } keeps { $held }.
 worse = { $value } is worse for { $mover } than { $held }: { $node } keeps { $held }.
@@ -99,6 +104,7 @@ others-at-most = Any other move is worth at most { $value }.
 others-at-least = Any other move is worth at least { $value }.
 window-full = The search of { $node } starts with the full window: *α*{"\u00A0"}={"\u00A0"}{ $alpha }, *β*{"\u00A0"}={"\u00A0"}{ $beta }.
 window-given = { $node } is given the window *α*{"\u00A0"}{ $alpha-sign }{"\u00A0"}{ $alpha }, *β*{"\u00A0"}{ $beta-sign }{"\u00A0"}{ $beta }: only a value between them can matter.
+window-turned = The window ({ $low }, { $high }) of { $parent } is exchanged and negated for { $node }: *α*{"\u00A0"}{ $alpha-sign }{"\u00A0"}{ $alpha }, *β*{"\u00A0"}{ $beta-sign }{"\u00A0"}{ $beta }.
 narrow-max = *α*{"\u00A0"}{ $sign }{"\u00A0"}max({ $before }, { $found }){"\u00A0"}{ $sign }{"\u00A0"}{ $alpha }
 narrow-min = *β*{"\u00A0"}{ $sign }{"\u00A0"}min({ $before }, { $found }){"\u00A0"}{ $sign }{"\u00A0"}{ $beta }
 narrow-at = At { $node },{" "}
@@ -108,11 +114,12 @@ narrow-gt-empty = . Now *α*{"\u00A0"}{ $alpha-sign }{"\u00A0"}{ $alpha } > *β*
 narrow-gt-open = . *α*{"\u00A0"}{ $alpha-sign }{"\u00A0"}{ $alpha } ≤ *β*{"\u00A0"}{ $beta-sign }{"\u00A0"}{ $beta }: not yet a cut under α > β.
 cut-won = One winning move is enough at { $node }:{" "}
 cut-min = Min can limit Max to { $beta-about }{ $beta } at { $node }, but Max can get { $alpha-about }{ $alpha } by { $holder }. Since { $alpha }{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }, Max has no reason to enter { $node }:{" "}
-cut-max = Max can get { $alpha-about }{ $alpha } at { $node }, but Min can limit Max to { $beta-about }{ $beta } by { $holder }. Since { $alpha }{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }, Min has no reason to enter { $node }:{" "}
+cut-max = { $max } can get { $alpha-about }{ $alpha } at { $node }, but { $min } can limit { $max } to { $beta-about }{ $beta } by { $holder }. Since { $alpha }{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }, { $min } has no reason to enter { $node }:{" "}
 cut-min-expected = The expected value of { $node } is at most { $beta-about }{ $beta }, but Max can expect { $alpha-about }{ $alpha } by { $holder }. Since { $alpha }{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }, Max has no reason to enter { $node }:{" "}
 cut-max-expected = The expected value of { $node } is at least { $alpha-about }{ $alpha }, but Min can limit it to { $beta-about }{ $beta } by { $holder }. Since { $alpha }{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }, Min has no reason to enter { $node }:{" "}
 cut-min-deep = { $node } is worth at most { $beta-about }{ $beta }, but { $above } at least { $alpha-about }{ $alpha } by { $holder }. Since { $alpha }{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }, Max never lets it come to this:{" "}
 cut-max-deep = { $node } is worth at least { $alpha-about }{ $alpha }, but { $above } at most { $beta-about }{ $beta } by { $holder }. Since { $alpha }{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }, Min never lets it come to this:{" "}
+cut-turned-deep = { $max } gets { $alpha-about }{ $alpha } at { $node }, but { $min } at { $above } limits { $max } to { $beta-about }{ $beta } by { $holder }. As { $alpha }{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }, { $min } never goes there:{" "}
 cut-min-lowest = The value of { $node } is at most { $beta-about }{ $beta }, and nothing is lower:{" "}
 cut-max-highest = The value of { $node } is at least { $alpha-about }{ $alpha }, and nothing is higher:{" "}
 cut-min-anyway = The value of { $node } is at most { $beta-about }{ $beta }, and *α* is { $alpha } already:{" "}
@@ -120,18 +127,19 @@ cut-max-anyway = The value of { $node } is at least { $alpha-about }{ $alpha }, 
 cut-answered = { $mover } gets { $about }{ $own } at { $node }, which is better than { $than }. More is not asked:{" "}
 cut-answered-below = { $mover } gets { $about }{ $own } at { $node }, better than { $than }: this reply does not refute { $child }. More is not asked:{" "}
 scout-max = { $child } is only asked whether it is more than { $alpha }: it gets the null window ({ $alpha }, { $beta }).
+scout-turned = { $child } is only asked whether it gives { $mover } more than { $alpha }: it gets the null window ({ $low }, { $high }).
 scout-min = { $child } is only asked whether it is less than { $beta }: it gets the null window ({ $alpha }, { $beta }).
 again = { $child } is better. Its number may be a bound, since a null window was asked: it is searched again with ({ $alpha }, { $beta }).
 deep-cut = This is a deep cut.
-pruned-min = { $alpha }{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }: whatever the rest of { $node } is worth, Max at { $holder } has no reason to let the game come there.
-pruned-max = { $alpha }{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }: whatever the rest of { $node } is worth, Min at { $holder } has no reason to let the game come there.
+pruned-min = { $alpha }{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }: whatever the rest of { $node } is worth, { $max } at { $holder } has no reason to let the game come there.
+pruned-max = { $alpha }{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }: whatever the rest of { $node } is worth, { $min } at { $holder } has no reason to let the game come there.
 pruned-empty = { $alpha }{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }: the window is empty, so the rest of { $node } cannot affect the result.
 pruned-deep = The bound comes from { $holder }, above the parent of { $node }: this is a deep cut.
 promised-alpha = *α*{"\u00A0"}{ $sign }{"\u00A0"}{ $alpha } is part of the window given to the root.
 promised-beta = *β*{"\u00A0"}{ $sign }{"\u00A0"}{ $beta } is part of the window given to the root.
-promise-max = *α*{"\u00A0"}{ $sign }{"\u00A0"}{ $alpha }: Max can already get { $alpha } at { $node }
+promise-max = *α*{"\u00A0"}{ $sign }{"\u00A0"}{ $alpha }: { $max } can already get { $alpha } at { $node }
 promise-max-expected = *α*{"\u00A0"}{ $sign }{"\u00A0"}{ $alpha }: Max can already expect { $alpha } at { $node }
-promise-min = *β*{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }: Min can already limit Max to { $beta } at { $node }
+promise-min = *β*{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }: { $min } can already limit { $max } to { $beta } at { $node }
 promise-min-expected = *β*{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }: Min can already limit the expected value of { $node } to { $beta }
 promised-by = {" "}by choosing { $child }
 witness = {" "}(from { $witness }).
@@ -176,8 +184,8 @@ playout-exact =
     }
 mean-rate =
     { $count ->
-        [one] The depth limit ends the search at { $node }: one playout gives { $mean }, a win rate of { $rate }{"\u00A0"}% for Max, counting draws as half.
-       *[other] The depth limit ends the search at { $node }: the mean of { $count } playouts is { $mean }, a win rate of { $rate }{"\u00A0"}% for Max, counting draws as half.
+        [one] The depth limit ends the search at { $node }: one playout gives { $mean }, a win rate of { $rate }{"\u00A0"}% for { $max }, counting draws as half.
+       *[other] The depth limit ends the search at { $node }: the mean of { $count } playouts is { $mean }, a win rate of { $rate }{"\u00A0"}% for { $max }, counting draws as half.
     }
 mean =
     { $count ->

@@ -12,6 +12,7 @@ best = next new best move at the root
 iteration = next iteration or depth
 fog = hide the nodes that have not been visited
 graph = graph of positions, if the search stores them
+side = values from the mover’s side, as in negamax
 zoom = closer, further, the whole tree, to this node
 fold = fold what is below this node; only this subtree
 compact = compact: only what is known by now

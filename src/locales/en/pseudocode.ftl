@@ -2,6 +2,7 @@
 
 head = { $procedure }:
 if-over = if s is terminal: return { $utility }
+if-over-for-mover = if s is terminal: return the mover’s UTILITY(s)
 if-max-moves = if Max moves: return { $call }
 if-min-moves = if Min moves: return { $call }
 if-move-is-drawn = if chance moves: return { $call }
@@ -36,7 +37,9 @@ return-sum = return the sum of { $reward }
 credit = n(u) += { $count };  w(u) += r if Max moved into u, else { $other }
 return-move = return the move that gave v
 depth-estimate = if d = 0: return EVAL(s)
+depth-estimate-for-mover = if d = 0: return the mover’s EVAL(s)
 depth-mean = if d = 0: return the mean of the playouts from s
+depth-mean-for-mover = if d = 0: return the mover’s mean of playouts
 each-child = for each child c of s:
 better-if-lost = if not WINS(c): w ← true
 better-if-won = if c is won for the player to move in s: w ← true

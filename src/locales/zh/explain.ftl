@@ -50,14 +50,17 @@ over-mcts = { $node } 已是终局，得 { $value }，不必模拟。
 over-won = { $node } 已是终局：{ $winner } 胜。
 over-utility = { $node } 已是终局：得分 { $payoff } 的效用为 { $value }。
 over = { $node } 已是终局，值为 { $value }。
+over-turned = { $node } 已是终局：对接下来该走的 { $mover } 来说，值为 { $value }。
 estimate-utility = 到了深度上限，{ $node } 不再往下搜索：估值为 { $payoff }，效用为 { $estimate }。
 estimate = 到了深度上限，{ $node } 不再往下搜索：估值为 { $estimate }。
+estimate-turned = 到了深度上限，{ $node } 不再往下搜索：对该走的 { $mover } 来说，估值为 { $estimate }。
 improve-won = { $mover } 走 { $child } 后必胜，所以 { $mover } 在 { $node } 也必胜。
-improve-max = Max 在 { $node } 处走 { $child } 可得 { $value-about }{ $value }：max({ $held }, { $score }){"\u00A0"}={"\u00A0"}{ $value }。
-improve-min = Min 在 { $node } 处走 { $child } 可使 Max 至多得 { $value-about }{ $value }：min({ $held }, { $score }){"\u00A0"}={"\u00A0"}{ $value }。
+improve-max = { $max } 在 { $node } 处走 { $child } 可得 { $value-about }{ $value }：max({ $held }, { $score }){"\u00A0"}={"\u00A0"}{ $value }。
+improve-min = { $min } 在 { $node } 处走 { $child } 可使 { $max } 至多得 { $value-about }{ $value }：min({ $held }, { $score }){"\u00A0"}={"\u00A0"}{ $value }。
 improve-max-expected = { $node } 处目前最高的期望值为 { $value-about }{ $value }（走 { $child }）：max({ $held }, { $score }){"\u00A0"}={"\u00A0"}{ $value }。
 improve-min-expected = { $node } 处目前最低的期望值为 { $value-about }{ $value }（走 { $child }）：min({ $held }, { $score }){"\u00A0"}={"\u00A0"}{ $value }。
 improve-max-bound = { $child } 的值不超过 { $score }，所以 { $node } 目前不超过 max({ $held }, { $score }){"\u00A0"}={"\u00A0"}{ $value }。
+improve-turned-bound = 从 { $node } 的行动方来看，{ $child } 的值不超过 { $score }，所以 { $node } 目前不超过 max({ $held }, { $score }){"\u00A0"}={"\u00A0"}{ $value }。
 improve-min-bound = { $child } 的值不低于 { $score }，所以 { $node } 目前不低于 min({ $held }, { $score }){"\u00A0"}={"\u00A0"}{ $value }。
 improve-open = { $node } 暂取 { $child } 返回的 { $value }；{ $child } 的值可能更高，也可能更低。
 return-open = { $node } 返回 { $value }；受窗口或置换表所限，它的值可能更大，也可能更小。
@@ -69,6 +72,7 @@ return-at-most = { $node } 返回 { $value }：这是上界，不是准确值。
 return-estimate = { $node } 的值为 { $value }，由估值得到。
 return-rounded = { $node } 的值为 { $value }（已舍入）。
 return-exact = { $node } 的值恰为 { $value }。
+return-turned = 到 { $parent } 取负：{ $value }。
 search-ends-at-depth = 到深度 { $depth } 的搜索完成。
 search-ends = 搜索完成。
 decided-leaf = 从 { $node } 返回：该处 { $winner } 胜。
@@ -80,6 +84,7 @@ better = 对 { $mover } 来说，{ $value } 优于 { $held }。
 better-bound = 暂取 { $value }，但只知道界：对 { $mover } 来说，{ $child } 不一定优于 { $held }。
 no-better = { $value } 与已有的最好值相等，保留先找到的走法。
 no-better-max = { $child } 的值不超过 { $value }，对 Max 来说不优于先得到的 { $held }。
+no-better-turned = 至多得 { $value }，对 { $mover } 来说不优于先得到的 { $held }。
 no-better-min = { $child } 的值不低于 { $value }，对 Min 来说不优于先得到的 { $held }。
 kept-bound = 就已知的来看，{ $value } 并不更好：{ $node } 仍为 { $held }。
 worse = 对 { $mover } 来说，{ $value } 不如 { $held }：{ $node } 仍为 { $held }。
@@ -95,6 +100,7 @@ others-at-most = 其他走法的值都不超过 { $value }。
 others-at-least = 其他走法的值都不低于 { $value }。
 window-full = { $node } 的搜索从完整的窗口开始：*α*{"\u00A0"}={"\u00A0"}{ $alpha }，*β*{"\u00A0"}={"\u00A0"}{ $beta }。
 window-given = { $node } 得到窗口 *α*{"\u00A0"}{ $alpha-sign }{"\u00A0"}{ $alpha }，*β*{"\u00A0"}{ $beta-sign }{"\u00A0"}{ $beta }：只有落在其间的值才有用。
+window-turned = { $parent } 的窗口 ({ $low }, { $high }) 交换两端并变号，给 { $node }：*α*{"\u00A0"}{ $alpha-sign }{"\u00A0"}{ $alpha }，*β*{"\u00A0"}{ $beta-sign }{"\u00A0"}{ $beta }。
 narrow-max = *α*{"\u00A0"}{ $sign }{"\u00A0"}max({ $before }, { $found }){"\u00A0"}{ $sign }{"\u00A0"}{ $alpha }
 narrow-min = *β*{"\u00A0"}{ $sign }{"\u00A0"}min({ $before }, { $found }){"\u00A0"}{ $sign }{"\u00A0"}{ $beta }
 narrow-at = { $node } 处{" "}
@@ -104,11 +110,12 @@ narrow-gt-empty = 。此时 *α*{"\u00A0"}{ $alpha-sign }{"\u00A0"}{ $alpha }{"\
 narrow-gt-open = 。*α*{"\u00A0"}{ $alpha-sign }{"\u00A0"}{ $alpha }{"\u00A0"}≤{"\u00A0"}*β*{"\u00A0"}{ $beta-sign }{"\u00A0"}{ $beta }：按 α > β 还不剪枝。
 cut-won = { $node } 处有一步必胜即可：
 cut-min = 在 { $node } 处 Min 至多让 Max 得 { $beta-about }{ $beta }，而 Max 走 { $holder } 已可得 { $alpha-about }{ $alpha }。{ $alpha }{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }，Max 不必选择 { $node }：
-cut-max = 在 { $node } 处 Max 已可得 { $alpha-about }{ $alpha }，而 Min 走 { $holder } 至多让 Max 得 { $beta-about }{ $beta }。{ $alpha }{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }，Min 不必选择 { $node }：
+cut-max = 在 { $node } 处 { $max } 已可得 { $alpha-about }{ $alpha }，而 { $min } 走 { $holder } 至多让 { $max } 得 { $beta-about }{ $beta }。{ $alpha }{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }，{ $min } 不必选择 { $node }：
 cut-min-expected = { $node } 的期望值不超过 { $beta-about }{ $beta }，而 Max 走 { $holder } 的期望值已达 { $alpha-about }{ $alpha }。{ $alpha }{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }，Max 不必选择 { $node }：
 cut-max-expected = { $node } 的期望值不低于 { $alpha-about }{ $alpha }，而 Min 走 { $holder } 可使期望值不超过 { $beta-about }{ $beta }。{ $alpha }{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }，Min 不必选择 { $node }：
 cut-min-deep = { $node } 的值不超过 { $beta-about }{ $beta }，而 { $above } 处走 { $holder }，值已不低于 { $alpha-about }{ $alpha }。{ $alpha }{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }，Max 不会让对局走到这里：
 cut-max-deep = { $node } 的值不低于 { $alpha-about }{ $alpha }，而 { $above } 处走 { $holder }，值已不超过 { $beta-about }{ $beta }。{ $alpha }{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }，Min 不会让对局走到这里：
+cut-turned-deep = { $max } 在 { $node } 可得 { $alpha-about }{ $alpha }，{ $min } 在 { $above } 走 { $holder } 只让 { $max } 得 { $beta-about }{ $beta }。{ $alpha }{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }，{ $min } 不会走到这里：
 cut-min-lowest = { $node } 的值不超过 { $beta-about }{ $beta }，不可能更低：
 cut-max-highest = { $node } 的值不低于 { $alpha-about }{ $alpha }，不可能更高：
 cut-min-anyway = { $node } 的值不超过 { $beta-about }{ $beta }，而 *α* 已是 { $alpha }：
@@ -116,18 +123,19 @@ cut-max-anyway = { $node } 的值不低于 { $alpha-about }{ $alpha }，而 *β*
 cut-answered = { $mover } 在 { $node } 处得到 { $about }{ $own }，优于 { $than }，所问只到这里：
 cut-answered-below = { $mover } 在 { $node } 处得到 { $about }{ $own }，优于 { $than }，这一应着驳不倒 { $child }，所问只到这里：
 scout-max = 只问 { $child } 的值是否大于 { $alpha }：给它零窗口 ({ $alpha }, { $beta })。
+scout-turned = 只问 { $child } 能否让 { $mover } 得到大于 { $alpha } 的值：给它零窗口 ({ $low }, { $high })。
 scout-min = 只问 { $child } 的值是否小于 { $beta }：给它零窗口 ({ $alpha }, { $beta })。
 again = { $child } 更好。零窗口得到的数可能只是界，所以用 ({ $alpha }, { $beta }) 重新搜索它。
 deep-cut = 深层剪枝。
-pruned-min = { $alpha }{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }：无论 { $node } 的其余部分值多少，Max 在 { $holder } 处都不会让对局走到那里。
-pruned-max = { $alpha }{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }：无论 { $node } 的其余部分值多少，Min 在 { $holder } 处都不会让对局走到那里。
+pruned-min = { $alpha }{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }：无论 { $node } 的其余部分值多少，{ $max } 在 { $holder } 处都不会让对局走到那里。
+pruned-max = { $alpha }{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }：无论 { $node } 的其余部分值多少，{ $min } 在 { $holder } 处都不会让对局走到那里。
 pruned-empty = { $alpha }{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }：窗口内已没有值，{ $node } 的其余部分不影响结果。
 pruned-deep = 界来自 { $holder }，在 { $node } 的父节点之上：这是深层剪枝。
 promised-alpha = *α*{"\u00A0"}{ $sign }{"\u00A0"}{ $alpha } 来自根节点的初始窗口。
 promised-beta = *β*{"\u00A0"}{ $sign }{"\u00A0"}{ $beta } 来自根节点的初始窗口。
-promise-max = *α*{"\u00A0"}{ $sign }{"\u00A0"}{ $alpha }：Max 在 { $node } 已可得 { $alpha }
+promise-max = *α*{"\u00A0"}{ $sign }{"\u00A0"}{ $alpha }：{ $max } 在 { $node } 已可得 { $alpha }
 promise-max-expected = *α*{"\u00A0"}{ $sign }{"\u00A0"}{ $alpha }：Max 在 { $node } 的期望值已可达 { $alpha }
-promise-min = *β*{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }：Min 已可使 { $node } 的值不超过 { $beta }
+promise-min = *β*{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }：{ $min } 在 { $node } 已可使 { $max } 至多得 { $beta }
 promise-min-expected = *β*{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }：Min 已可使 { $node } 的期望值不超过 { $beta }
 promised-by = （走 { $child }）
 witness = ，依据是 { $witness }。
@@ -161,7 +169,7 @@ playout-exact-at-once = { $node } 由搜索到终局的完全搜索求得：{ $s
 playout-written = { $node } 处的模拟结果由题目给定：{ $score }。
 playout-careful = 从 { $node } 起随机走子（排除自杀的走法），{ $count } 步后得 { $score }{ $result }。
 playout-exact = 从 { $node } 随机走 { $count } 步后，由完全搜索得到结果：{ $score }{ $result }。
-mean-rate = 到了深度上限：{ $node } 取 { $count } 次模拟的平均 { $mean }，即 Max 的胜率 { $rate }%（平局算半胜）。
+mean-rate = 到了深度上限：{ $node } 取 { $count } 次模拟的平均 { $mean }，即 { $max } 的胜率 { $rate }%（平局算半胜）。
 mean = 到了深度上限：{ $node } 取 { $count } 次模拟的平均 { $mean }，这是随机估值。
 credit-counts = { $node }：*n*{"\u00A0"}{ $n }，*w*{"\u00A0"}{ $w }。奖励按走进该节点的 { $owner } 累计。
 credit-reward = { $node }：*n*{"\u00A0"}{ $n }，*w*{"\u00A0"}{ $w }。得分 { $score } 换算成走进该节点的 { $owner } 的奖励：{ $reward }。

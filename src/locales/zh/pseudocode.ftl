@@ -2,6 +2,7 @@
 
 head = { $procedure }：
 if-over = 若 s 已终局：返回 { $utility }
+if-over-for-mover = 若 s 已终局：返回行动方的 UTILITY(s)
 if-max-moves = 若轮到 Max：返回 { $call }
 if-min-moves = 若轮到 Min：返回 { $call }
 if-move-is-drawn = 若由机会走：返回 { $call }
@@ -36,7 +37,9 @@ return-sum = 返回各次 { $reward } 之和
 credit = n(u) += { $count }；w(u) += r（若按 Max 累计），否则 { $other }
 return-move = 返回取得 v 的走法
 depth-estimate = 若 d = 0：返回 EVAL(s)
+depth-estimate-for-mover = 若 d = 0：返回行动方的 EVAL(s)
 depth-mean = 若 d = 0：返回从 s 起 k 次模拟的平均值
+depth-mean-for-mover = 若 d = 0：返回行动方 k 次模拟的平均值
 each-child = 对 s 的每个子节点 c：
 better-if-lost = 若非 WINS(c)：w ← 真
 better-if-won = 若 c 对在 s 轮到走的一方必胜：w ← 真

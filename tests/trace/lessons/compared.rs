@@ -7,7 +7,7 @@ use crate::truth::chance_trees::branches;
 use plyscope::game::Interval;
 use plyscope::game::tree::{Branch, Kind as Shape, Tree};
 use plyscope::search::{CutRule, Expectimax, Returns, Window};
-use plyscope::trace::{Moment, State};
+use plyscope::trace::{Moment, Perspective, State};
 use proptest::prelude::*;
 use std::collections::HashMap;
 
@@ -216,8 +216,9 @@ fn check(tree: &Tree, values: &HashMap<String, f64>, algorithm: Algorithm) -> us
     let is_minimax = matches!(algorithm, Algorithm::Minimax(_));
     let spec = Spec::new(tree.clone(), algorithm);
     let trace = recording(&spec);
-    let labels =
-        |node: NodeId| plyscope::lesson::labels::node(&trace, &spec.game, Lang::En, node).text;
+    let labels = |node: NodeId| {
+        plyscope::lesson::labels::node(&trace, &spec.game, Lang::En, node, Perspective::Max).text
+    };
     let mut compared = 0;
     for step in 1..=trace.len() {
         let moment = trace.at(step);

@@ -3,7 +3,6 @@
 use crate::app::state::search::lane::Snapshot;
 use crate::lang::Text;
 use crate::lang::words::page;
-use crate::lesson::labels;
 use crate::lesson::line::{figure, is_rounded, probability, typed};
 use crate::search::Turn;
 use crate::trace::{Kind, Moment, NodeId, Number, State};
@@ -29,7 +28,7 @@ pub fn chance_table(shown: &Snapshot, moment: &Moment, node: NodeId) -> Html {
                 <tr><th>{ say(page::OUTCOME) }</th><th>{ "p" }</th><th>{ say(page::VALUE_OF) }</th><th>{ "p × v" }</th><th>{ say(page::SUM) }</th></tr>
                 for child in trace.children(node) {
                     <tr>
-                        <td>{ labels::node(trace, &shown.run.spec().game, shown.lang, child).text }</td>
+                        <td>{ shown.name(child).text }</td>
                         <td>{ trace.probability(child).map(probability).unwrap_or_default() }</td>
                         if let Some(number) = moment.number(child).filter(|_| moment.state(child) == State::Done) {
                             <td>{ typed(number) }</td>

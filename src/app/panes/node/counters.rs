@@ -3,6 +3,7 @@
 use crate::app::state::search::lane::Snapshot;
 use crate::app::state::search::questions;
 use crate::app::ui::count::grouped;
+use crate::game::Sided;
 use crate::lang::words::page;
 use crate::lang::{Say, Text};
 use crate::lesson::counters::{Shape, iterations};
@@ -114,12 +115,13 @@ fn by_depth(shown: &Snapshot) -> Html {
         return Html::default();
     }
     let say = |word: Text| word.say(shown.lang);
+    let side = shown.perspective.side(&shown.run.trace(), NodeId::ROOT);
     html! {
     <>
             <h3>{ say(page::BY_DEPTH) }</h3>
             <div class="wide" tabindex="0" role="group" aria-label={say(page::BY_DEPTH)}><table>
                 <tr><th>{ say(page::AT_DEPTH) }</th>for depth in 0..values.len() as u32 { <th>{ depth }</th> }</tr>
-                <tr><td>{ say(page::VALUE_OF) }</td>for value in values { <td>if let Some(number) = value { { typed(number) } }</td> }</tr>
+                <tr><td>{ say(page::VALUE_OF) }</td>for value in values { <td>if let Some(number) = value { { typed(number.seen_by(side)) } }</td> }</tr>
             </table></div>
         </>
     }

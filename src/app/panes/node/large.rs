@@ -8,7 +8,6 @@ use crate::app::ui::context::use_act;
 use crate::app::ui::count::grouped;
 use crate::lang::words::page;
 use crate::lang::{Say, Text};
-use crate::lesson::labels;
 use crate::lesson::line::{figure, typed};
 use crate::scene::{Counts, Outcome, Tally, is_large, reached};
 use crate::text::decimal::fixed;
@@ -114,7 +113,6 @@ fn first_moves(
     moves: &[(NodeId, u32)],
 ) -> Html {
     let say = |word: Text| word.say(shown.lang);
-    let (trace, game) = (moment.trace(), &shown.run.spec().game);
     let best = moment.best(NodeId::ROOT);
     let is_mcts = shown.run.spec().mcts().is_some();
     let unit = if is_mcts {
@@ -125,7 +123,7 @@ fn first_moves(
     let row = |&(child, nodes): &(NodeId, u32)| {
         let Visits { n, w } = moment.visits(child);
         let value = match n {
-            0 => moment.number(child).map(typed),
+            0 => shown.perspective.number(moment, child).map(typed),
             n => Some(format!("x̄\u{a0}{}", figure(w / f64::from(n)))),
         };
         let is_here = moment.is_on_path(child);
@@ -134,7 +132,7 @@ fn first_moves(
                 <td>
                     if best == Some(child) { <b role="img" aria-label={say(page::BEST_SO_FAR)}>{ "★" }</b>{ " " } }
                     <button class="name" onclick={press_and_leave(act, ViewAction::Select(Some(child)))}>
-                        { labels::node(trace, game, shown.lang, child).text }
+                        { shown.name(child).text }
                     </button>
                 </td>
                 <td>{ value }</td>

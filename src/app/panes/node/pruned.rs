@@ -8,7 +8,6 @@ use crate::app::state::search::run::Progress;
 use crate::app::state::search::what_if::{cut_here, sliders};
 use crate::lang::words::page;
 use crate::lesson::explain::pruned;
-use crate::lesson::labels;
 use crate::trace::{Moment, NodeId};
 use yew::prelude::*;
 
@@ -24,8 +23,8 @@ pub fn why_pruned(
         return Html::default();
     };
     let spec = shown.run.spec();
-    let label = labels::node(moment.trace(), &spec.game, shown.lang, cut).text;
-    let lines = pruned(moment, &spec.game, shown.lang, &spec.algorithm, (cut, step));
+    let label = shown.name(cut).text;
+    let lines = pruned(moment, &spec.game, shown.lang, shown.reading(), (cut, step));
     let is_complete = shown.run.progress == Progress::Complete;
     html! {
         <section class="pruned">

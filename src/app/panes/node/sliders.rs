@@ -4,12 +4,11 @@ use crate::app::panes::sentence::set;
 use crate::app::state::action::{Action, ViewAction};
 use crate::app::state::search::lane::Snapshot;
 use crate::app::state::search::what_if::Slider;
-use crate::game::{Interval, Player, Status};
+use crate::game::{Interval, Player, Sided, Status};
 use crate::lang::Say;
 use crate::lang::words::page;
 use crate::lesson::Line;
 use crate::lesson::explain::outcome;
-use crate::lesson::labels;
 use crate::lesson::line::{figure, name};
 use crate::recording::question::Reply;
 use crate::recording::what_if::Outcome;
@@ -31,6 +30,7 @@ pub fn slider(
         shown,
         moment,
         slider,
+        side: shown.perspective.side(moment.trace(), slider.leaf),
     };
     told.view(is_tried, act)
 }
@@ -40,6 +40,8 @@ struct Told<'a> {
     shown: &'a Snapshot,
     moment: &'a Moment<'a>,
     slider: &'a Slider,
+    /// The player from whose side the leaf's numbers are written.
+    side: Player,
 }
 
 impl Told<'_> {
@@ -54,8 +56,9 @@ impl Told<'_> {
     fn view(&self, is_tried: bool, act: &Callback<Action>) -> Html {
         let (shown, slider) = (self.shown, self.slider);
         let (lang, leaf) = (shown.lang, slider.leaf);
-        let Interval { low, high } = slider.range;
-        let label = labels::node(self.moment.trace(), &shown.run.spec().game, lang, leaf);
+        let side = self.side;
+        let Interval { low, high } = slider.range.seen_by(side);
+        let label = shown.name(leaf);
         let question = if slider.is_witness {
             Line::of(&page::WhatIfWitness { label }, lang)
         } else {
@@ -66,11 +69,13 @@ impl Told<'_> {
             .turn()
             .and_then(|question| shown.run.reply(&question))
         {
-            Some(Reply::Turn(turn)) => turn.filter(|turn| low < *turn && *turn < high),
+            Some(Reply::Turn(turn)) => turn
+                .map(|turn| turn.seen_by(side))
+                .filter(|turn| low < *turn && *turn < high),
             _ => None,
         };
         let ends = [low, high].map(|end| {
-            self.outcome(end)
+            self.outcome(end.seen_by(side))
                 .flatten()
                 .map(|outcome| outcome.answer.value)
         });
@@ -78,7 +83,7 @@ impl Told<'_> {
         let hint = match (turn, stays) {
             (Some(turn), _) => self.holds(turn),
             (_, Some(stays)) => page::RootStays {
-                value: figure(stays),
+                value: figure(self.at_root(stays)),
             }
             .say(lang),
             _ => String::new(),
@@ -86,6 +91,7 @@ impl Told<'_> {
         let try_it = move |text: String| {
             read(&text)
                 .filter(|value| value.is_finite())
+                .map(|value| value.seen_by(side))
                 .map(|value| ViewAction::Try { leaf, value })
         };
         let take = {
@@ -101,28 +107,36 @@ impl Told<'_> {
             Callback::from(move |event: InputEvent| take(event.target_dyn_into()))
         };
         let onchange = Callback::from(move |event: Event| take(event.target_dyn_into()));
+        let value = slider.value.seen_by(side);
+        let mover = slider.certificate.mover.seen_by(side);
         let (least, most, step) = (low.to_string(), high.to_string(), slider.step.to_string());
         html! {
             <>
             <h4>{ &question }<small>{ " " }{ hint }</small></h4>
             <div class="what-if">
                 <span class="slide">
-                    { track(slider.range, turn, slider.certificate.mover, slider.is_witness) }
-                    <input type="range" min={least} max={most} step={step} value={slider.value.to_string()} aria-label={question.clone()}
-                        aria-valuetext={figure(slider.value)} {oninput}/>
+                    { track(Interval::new(low, high), turn, mover, slider.is_witness) }
+                    <input type="range" min={least} max={most} step={step} value={value.to_string()} aria-label={question.clone()}
+                        aria-valuetext={figure(value)} {oninput}/>
                 </span>
-                <input type="number" class="field" step="any" value={slider.value.to_string()} aria-label={question} {onchange}/>
+                <input type="number" class="field" step="any" value={value.to_string()} aria-label={question} {onchange}/>
             </div>
             <p class="outcome" role="status" aria-live={if is_tried { "polite" } else { "off" }}>{ self.answer() }</p>
             </>
         }
     }
 
+    /// A value of the root as it is written.
+    fn at_root(&self, value: f64) -> f64 {
+        let perspective = self.shown.perspective;
+        perspective.value(self.moment.trace(), NodeId::ROOT, value)
+    }
+
     /// Describes the numbers for which the cut stays.
     fn holds(&self, turn: f64) -> String {
         let rule = self.shown.run.spec().cut_rule();
         let (lang, turn) = (self.shown.lang, figure(turn));
-        match (self.slider.certificate.mover, rule) {
+        match (self.slider.certificate.mover.seen_by(self.side), rule) {
             (Player::Min, CutRule::Ge) => page::HoldsUpTo { turn }.say(lang),
             (Player::Min, CutRule::Gt) => page::HoldsBelow { turn }.say(lang),
             (Player::Max, CutRule::Ge) => page::HoldsFrom { turn }.say(lang),
@@ -139,7 +153,7 @@ impl Told<'_> {
             Some(Some(result)) => result,
         };
         let trace = self.moment.trace();
-        let node = |node: NodeId| labels::node(trace, &spec.game, lang, node);
+        let node = |node: NodeId| self.shown.name(node);
         let best = result
             .answer
             .best
@@ -153,7 +167,7 @@ impl Told<'_> {
         set(
             &outcome(
                 lang,
-                result.answer.value,
+                self.at_root(result.answer.value),
                 (mover, best),
                 here,
                 result.is_cut,

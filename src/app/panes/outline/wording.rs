@@ -15,7 +15,7 @@ pub fn words(shown: &Snapshot, moment: &Moment, node: NodeId) -> String {
     let trace = moment.trace();
     let say = |word: Text| word.say(shown.lang);
     let said = |word: Text, figure: String| format!("{} {figure}", say(word));
-    let mut parts = vec![labels::node(trace, &shown.run.spec().game, shown.lang, node).text];
+    let mut parts = vec![shown.name(node).text];
     match trace.kind(node) {
         Kind::Inner(Turn::Player(Player::Max)) => parts.push("Max".to_owned()),
         Kind::Inner(Turn::Player(Player::Min)) => parts.push("Min".to_owned()),
@@ -42,7 +42,7 @@ pub fn words(shown: &Snapshot, moment: &Moment, node: NodeId) -> String {
         State::Open | State::Done if visits.n > 0 => {
             parts.push(format!("w {} / n {}", figure(visits.w), visits.n));
         }
-        State::Open | State::Done => match moment.number(node) {
+        State::Open | State::Done => match shown.perspective.number(moment, node) {
             Some(number) => parts.push(value(shown, moment, node, number)),
             None => parts.push(say(page::SEARCHING).to_owned()),
         },
@@ -56,8 +56,9 @@ pub fn words(shown: &Snapshot, moment: &Moment, node: NodeId) -> String {
             labels::path(trace, original).text,
         ));
     }
-    if let Some(window) = moment
-        .window(node)
+    if let Some(window) = shown
+        .perspective
+        .window(moment, node)
         .filter(|_| moment.state(node) == State::Open)
     {
         parts.push(format!(

@@ -6,7 +6,7 @@ use crate::lang::words::solving;
 use crate::lang::{Both, Lang, Say, Text};
 use crate::lesson::labels;
 use crate::search::Algorithm;
-use crate::trace::NodeId;
+use crate::trace::{NodeId, Perspective};
 
 /// The steps of a hint.
 pub const STEPS: usize = 3;
@@ -117,8 +117,16 @@ impl Solving {
     fn place(&self, part: usize, at: &str) -> Both {
         let instance = &self.variant.instance;
         let named = |node| {
-            let name =
-                move |lang| labels::node(&instance.trace, &instance.spec.game, lang, node).text;
+            let name = move |lang| {
+                labels::node(
+                    &instance.trace,
+                    &instance.spec.game,
+                    lang,
+                    node,
+                    Perspective::Max,
+                )
+                .text
+            };
             Said(name)
         };
         let is_condition = matches!(self.exercise().ask[part].ask, Ask::Make { .. });

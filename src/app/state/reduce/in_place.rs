@@ -6,6 +6,7 @@ use crate::app::state::search::edit::{Field, InPlace, Number};
 use crate::app::state::search::setting::extended;
 use crate::game::any::AnyGame;
 use crate::game::tree::edit::{Edit, Part};
+use crate::trace::Perspective;
 
 /// The field of a leaf's number.
 const FIELD: Field = Field::Part(Part::Value);
@@ -24,6 +25,8 @@ impl Lab {
             return false;
         };
         self.page.pane = Pane::Tree;
+        // A number is typed as the tree has it.
+        self.search.lane.view.perspective = Perspective::Max;
         self.search.in_place = Some(InPlace {
             path,
             text: key.map_or_else(|| extended(value), String::from),

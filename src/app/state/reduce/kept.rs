@@ -16,6 +16,7 @@ use crate::exercise::Sheet;
 use crate::play::Record;
 use crate::play::table::Table;
 use crate::spec::{Refusal, Spec};
+use crate::trace::Perspective;
 use std::rc::Rc;
 
 /// The address and the stored state of a page that opens.
@@ -29,6 +30,8 @@ pub struct StoredState {
     pub compared: Option<Result<Comparison, Refusal>>,
     /// Whether the graph of its positions is drawn.
     pub is_graph: bool,
+    /// From which side values are written.
+    pub perspective: Perspective,
     /// The code shown beside it.
     pub code: Code,
     /// How it is shown.
@@ -77,6 +80,7 @@ impl Lab {
         let mut lab = Lab::new(spec, around);
         lab.page.notice = notice;
         lab.search.lane.view.graph = kept.is_graph;
+        lab.search.lane.view.perspective = kept.perspective;
         lab.search.code = kept.code;
         lab.show(kept.shown);
         let (opened, made) = (kept.exercise.take(), kept.made.take());

@@ -4,7 +4,7 @@ use crate::app::state::search::step_units::Direction;
 use crate::game::any::AnyGame;
 use crate::lesson::find::Query;
 use crate::text::BadPiece;
-use crate::trace::{Moment, NodeId};
+use crate::trace::{Moment, NodeId, Perspective};
 
 /// A query and its matches.
 #[derive(Debug, PartialEq)]
@@ -16,12 +16,17 @@ pub struct Found {
 }
 
 impl Found {
-    /// Finds the nodes that match at a moment, without those hidden by the fog.
-    pub fn new(query: String, moment: &Moment, game: &AnyGame, fog: bool) -> Found {
+    /// Finds the nodes that match at a moment, without those hidden by the fog, by their numbers as they are written.
+    pub fn new(
+        query: String,
+        moment: &Moment,
+        game: &AnyGame,
+        (fog, perspective): (bool, Perspective),
+    ) -> Found {
         let is_outlined = moment.trace().is_outlined();
         let is_shown = |node| moment.is_known(node) || (is_outlined && !fog);
         let read = Query::read(&query);
-        let result = read.map(|query| query.find(moment, game, &is_shown));
+        let result = read.map(|query| query.find(moment, game, &is_shown, perspective));
         Found { query, result }
     }
 

@@ -9,10 +9,11 @@ use crate::app::state::search::step_units::Direction;
 use crate::app::state::search::view::View;
 use crate::lang::words::page;
 use crate::lang::{Lang, Say};
+use crate::lesson::{Listing, Reading, Span, labels};
 use crate::scene::Part;
 use crate::search::{Algorithm, AlgorithmId, Event};
 use crate::spec::Spec;
-use crate::trace::{NodeId, StepUnit};
+use crate::trace::{NodeId, Perspective, StepUnit};
 use std::rc::Rc;
 
 /// What a lane goes to as soon as it is recorded.
@@ -71,6 +72,8 @@ pub struct Snapshot {
     pub selected: Option<NodeId>,
     /// The language.
     pub lang: Lang,
+    /// The side from which the numbers of each node are written.
+    pub perspective: Perspective,
 }
 
 impl Snapshot {
@@ -78,6 +81,25 @@ impl Snapshot {
     pub fn node(&self) -> NodeId {
         self.selected
             .unwrap_or_else(|| self.run.trace().at(self.step).subject())
+    }
+
+    /// Returns the name of a node in a sentence.
+    pub fn name(&self, node: NodeId) -> Span {
+        let game = &self.run.spec().game;
+        labels::node(&self.run.trace(), game, self.lang, node, self.perspective)
+    }
+
+    /// Returns how sentences read the recording.
+    pub fn reading(&self) -> Reading<'_> {
+        Reading {
+            algorithm: &self.run.spec().algorithm,
+            perspective: self.perspective,
+        }
+    }
+
+    /// Returns the pseudo-code of the search.
+    pub fn listing(&self) -> &Listing {
+        self.run.listing(self.perspective)
     }
 
     /// Returns the step in words: `step 12 of 38,`.
@@ -135,7 +157,13 @@ impl Lane {
             step: self.shown_step(),
             selected: self.selected,
             lang,
+            perspective: self.perspective(),
         }
+    }
+
+    /// Returns the side from which values are written: the one that was chosen, where the search has two.
+    pub fn perspective(&self) -> Perspective {
+        self.run.spec().perspective(self.view.perspective)
     }
 
     /// Returns the step, limited to the recorded events.
@@ -162,6 +190,7 @@ impl Lane {
         if self.view.graph && remembers(&self.run.spec().algorithm) {
             return Part {
                 as_graph: true,
+                perspective: self.perspective(),
                 ..Part::default()
             };
         }
@@ -171,6 +200,7 @@ impl Lane {
             compact: self.view.compact.then(|| self.shown_step()),
             root: self.view.root,
             folded: self.view.folded.clone(),
+            perspective: self.perspective(),
         }
     }
 
@@ -319,7 +349,8 @@ impl Lane {
                 let trace = self.run.trace();
                 let moment = trace.at(self.shown_step());
                 let game = &self.run.spec().game;
-                Rc::new(Found::new(query, &moment, game, self.view.fog))
+                let sight = (self.view.fog, self.perspective());
+                Rc::new(Found::new(query, &moment, game, sight))
             }
         };
         let next = found.next(self.selected, direction);

@@ -8,7 +8,7 @@ use crate::recording::question::{Question, Reply};
 use crate::search::probe::Counts;
 use crate::search::{Answer, Event};
 use crate::spec::Spec;
-use crate::trace::Trace;
+use crate::trace::{Perspective, Trace};
 use std::cell::{OnceCell, Ref, RefCell};
 use std::fmt;
 use std::rc::Rc;
@@ -32,7 +32,7 @@ pub enum Progress {
 struct Session {
     spec: Rc<Spec>,
     /// The pseudo-code, once somebody reads it.
-    listing: OnceCell<Listing>,
+    listings: [OnceCell<Listing>; 2],
     trace: RefCell<Trace>,
     /// The most events of a recording, unless more are asked for.
     room: u32,
@@ -114,7 +114,7 @@ impl Run {
         let length = trace.len();
         let session = Session {
             spec: Rc::new(spec),
-            listing: OnceCell::new(),
+            listings: [OnceCell::new(), OnceCell::new()],
             trace: RefCell::new(trace),
             room,
         };
@@ -172,10 +172,11 @@ impl Run {
         &self.session.spec
     }
 
-    /// Returns the pseudo-code of the search.
-    pub fn listing(&self) -> &Listing {
+    /// Returns the pseudo-code of the search, with values from a side.
+    pub fn listing(&self, perspective: Perspective) -> &Listing {
         let session = &self.session;
-        session.listing.get_or_init(|| session.spec.listing())
+        let listing = &session.listings[perspective as usize];
+        listing.get_or_init(|| session.spec.listing_from(perspective))
     }
 
     /// Returns the source of the search.

@@ -1,6 +1,6 @@
 //! The choices for the drawing of a tree. This module knows no tree.
 
-use crate::trace::NodeId;
+use crate::trace::{NodeId, Perspective};
 
 /// A change of the part of the drawing in view.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -33,6 +33,8 @@ pub struct View {
     pub as_nodes: bool,
     /// Whether only the nodes visited so far are laid out.
     pub compact: bool,
+    /// The side from which values are written, where the search has two.
+    pub perspective: Perspective,
     /// The root of the drawn subtree; `None` for the whole tree.
     pub root: Option<NodeId>,
     /// The nodes whose subtrees are not drawn.
@@ -50,6 +52,7 @@ impl Default for View {
             graph: false,
             as_nodes: false,
             compact: false,
+            perspective: Perspective::Max,
             root: None,
             folded: Vec::new(),
             look: Look::Whole,

@@ -2,9 +2,9 @@
 //! on is the interval in which the true value lies.
 
 use super::{Line, Teller};
-use crate::game::{Interval, Player};
+use crate::game::{Interval, Player, Sided};
 use crate::lang::words::explain;
-use crate::lesson::line::{figure, name, of, plain, player};
+use crate::lesson::line::{Span, figure, name, plain, term};
 use crate::search::Algorithm;
 use crate::trace::{Moment, NodeId, State};
 
@@ -23,18 +23,26 @@ fn so_far(teller: &Teller, parent: NodeId, child: Option<NodeId>) -> Option<Inte
     let is_searched = |one: &NodeId| Some(*one) != child && before.state(*one) == State::Done;
     let intervals = trace.children(parent).filter(is_searched);
     intervals
-        .map(|one| before.interval(one))
+        .map(|one| teller.interval(one))
         .reduce(|one, other| {
             Interval::new(better(one.low, other.low), better(one.high, other.high))
         })
 }
 
-/// The ends of an interval as the player sees them: the least and the most that it is worth to them, from their side.
+/// The least and the most that an interval is worth to a player, from their side.
 fn ends(interval: Interval, mover: Player) -> (f64, f64) {
-    match mover {
-        Player::Max => (interval.low, interval.high),
-        Player::Min => (-interval.high, -interval.low),
-    }
+    let Interval { low, high } = interval.seen_by(mover);
+    (low, high)
+}
+
+/// The value of a child at its parent, from whose side this is told: where each node's numbers are its mover's, the child's own with
+/// a minus sign.
+fn handed_up(teller: &Teller, score: f64) -> Span {
+    let own = teller.below().seen(teller.seen(score));
+    plain(match teller.is_turned() && own != 0.0 {
+        true => format!("−{}", term(own)),
+        false => figure(score),
+    })
 }
 
 /// Says that `score`, which a child returned, is the best number at the node so far.
@@ -45,18 +53,15 @@ pub fn improve(teller: &Teller, node: NodeId, choice: u16, score: f64) -> Line {
     if teller.is_win_lose() {
         return teller.tell(explain::ImproveWon {
             child,
-            mover: player(mover),
+            mover: teller.named(mover),
             node: teller.node(node),
         });
     }
     let best = teller
-        .before
         .number(node)
         .filter(|_| teller.before.best(node).is_some())
         .map_or(mover.worst(), |number| number.value);
-    let known = reached.map_or(Interval::exactly(score), |child| {
-        teller.before.interval(child)
-    });
+    let known = reached.map_or(Interval::exactly(score), |child| teller.interval(child));
     let (least, most) = ends(known, mover);
     let (own, held_most) = (
         ends(Interval::exactly(score), mover).0,
@@ -66,10 +71,11 @@ pub fn improve(teller: &Teller, node: NodeId, choice: u16, score: f64) -> Line {
     let value_about = teller.about(reached, score);
     let (node, value, held, score) = (
         teller.node(node),
-        of(mover, score),
+        teller.of(mover, score),
         plain(figure(best)),
-        plain(figure(score)),
+        handed_up(teller, score),
     );
+    let (max, min) = (teller.named(Player::Max), teller.named(Player::Min));
     match mover {
         Player::Max if least >= own && is_expected => teller.tell(explain::ImproveMaxExpected {
             node,
@@ -88,6 +94,7 @@ pub fn improve(teller: &Teller, node: NodeId, choice: u16, score: f64) -> Line {
             score,
         }),
         Player::Max if least >= own => teller.tell(explain::ImproveMax {
+            max,
             node,
             value_about,
             value,
@@ -96,6 +103,8 @@ pub fn improve(teller: &Teller, node: NodeId, choice: u16, score: f64) -> Line {
             score,
         }),
         Player::Min if least >= own => teller.tell(explain::ImproveMin {
+            max,
+            min,
             node,
             value_about,
             value,
@@ -106,6 +115,13 @@ pub fn improve(teller: &Teller, node: NodeId, choice: u16, score: f64) -> Line {
         _ if most > own || held_most > own => {
             teller.tell(explain::ImproveOpen { node, value, child })
         }
+        Player::Max if teller.is_turned() => teller.tell(explain::ImproveTurnedBound {
+            node,
+            value,
+            child,
+            held,
+            score,
+        }),
         Player::Max => teller.tell(explain::ImproveMaxBound {
             node,
             value,
@@ -126,13 +142,14 @@ pub fn improve(teller: &Teller, node: NodeId, choice: u16, score: f64) -> Line {
 /// Explains the meaning of what `child` returned for the player above.
 pub fn returned(teller: &Teller, moment: &Moment, parent: NodeId, child: NodeId) -> Line {
     let mover = teller.player(parent);
-    let known = moment.interval(child);
+    let known = teller.seen(moment.interval(child));
     let score = moment.number(child).map_or(0.0, |number| number.value);
+    let score = teller.seen(score);
     let value = name(figure(score));
     let held = teller
         .before
         .best(parent)
-        .and_then(|_| teller.before.number(parent))
+        .and_then(|_| teller.number(parent))
         .map(|number| number.value);
     let (Some(held), Some(so_far)) = (held, so_far(teller, parent, Some(child))) else {
         let node = teller.node(parent);
@@ -148,8 +165,12 @@ pub fn returned(teller: &Teller, moment: &Moment, parent: NodeId, child: NodeId)
     let own = ends(Interval::exactly(score), mover).0;
     let is_equal = score == held && known == so_far && known == Interval::exactly(score);
     let is_worse = mover.prefers(held, score) && most < held_least;
-    let (node, child, held) = (teller.node(parent), teller.node(child), of(mover, held));
-    let chooser = player(mover);
+    let (node, child, held) = (
+        teller.node(parent),
+        teller.node(child),
+        teller.of(mover, held),
+    );
+    let chooser = teller.named(mover);
     if is_better && least > held_most {
         teller.tell(explain::Better {
             value,
@@ -174,6 +195,12 @@ pub fn returned(teller: &Teller, moment: &Moment, parent: NodeId, child: NodeId)
         teller.tell(explain::NoBetter { value })
     } else if most > own || own > held_least {
         teller.tell(explain::KeptBound { value, node, held })
+    } else if teller.is_turned() {
+        teller.tell(explain::NoBetterTurned {
+            value,
+            mover: chooser,
+            held,
+        })
     } else if mover == Player::Max {
         teller.tell(explain::NoBetterMax { child, value, held })
     } else {

@@ -1,9 +1,9 @@
 //! Sentences of the way down.
 
+use super::window::choice_of;
 use super::{Line, Teller};
 use crate::game::depict::Picture;
 use crate::lang::words::explain;
-use crate::lesson::labels;
 use crate::lesson::line::{figure, name, player};
 use crate::search::{Algorithm, Event, Order, Turn};
 use crate::trace::NodeId;
@@ -37,11 +37,13 @@ pub fn deepen(teller: &Teller, depth: u32) -> Line {
 
 /// Explains the rank that move ordering gives a child.
 pub fn rank(teller: &Teller, node: NodeId, choice: u16, score: f64) -> Line {
-    let mut path = teller.before.trace().path(node);
-    path.push(choice);
-    let child = name(labels::of_choice(teller.labels, &path, teller.lang).unwrap_or_default());
+    let child = choice_of(teller, node, choice);
     let is_killer = score > 0.0;
-    let (score, mover) = (name(figure(score)), player(teller.player(node)));
+    let (own, mover) = (
+        teller.below().seen(score),
+        teller.named(teller.player(node)),
+    );
+    let (score, own) = (name(figure(score)), name(figure(own)));
     let order = match teller.algorithm {
         Algorithm::AlphaBeta(options) => options.order,
         _ => Order::Given,
@@ -52,8 +54,8 @@ pub fn rank(teller: &Teller, node: NodeId, choice: u16, score: f64) -> Line {
         Order::Shuffle => teller.tell(explain::RankDraw { child, score }),
         Order::Best | Order::Worst | Order::Given => {
             let seen = match teller.labels.picture(&[]) {
-                Picture::Bare => teller.tell(explain::RankWritten { child, score }),
-                _ => teller.tell(explain::RankEvaluated { child, score }),
+                Picture::Bare => teller.tell(explain::RankWritten { child, score: own }),
+                _ => teller.tell(explain::RankEvaluated { child, score: own }),
             };
             let sorted = match order {
                 Order::Worst => teller.tell(explain::WorstFirst { mover }),
@@ -88,7 +90,7 @@ pub fn open(teller: &Teller, node: NodeId, turn: Turn, choices: u16) -> Line {
 }
 
 pub fn descend(teller: &Teller, parent: NodeId, child: NodeId) -> Line {
-    let (mover, name) = (player(teller.player(parent)), teller.node(child));
+    let (mover, name) = (teller.named(teller.player(parent)), teller.node(child));
     if matches!(teller.before.event(), Some(Event::Again { .. })) {
         return teller.tell(explain::TriesAgain { mover, child: name });
     }

@@ -1,6 +1,6 @@
 //! Sentences about a node beside its value: its Grundy number, and the interval in which its value must lie.
 
-use super::{Line, Teller, average, recall};
+use super::{Line, Reading, Teller, average, recall};
 use crate::lang::Lang;
 use crate::lesson::Labels;
 use crate::search::Algorithm;
@@ -14,12 +14,7 @@ pub fn fact(
     algorithm: &Algorithm,
     node: NodeId,
 ) -> Option<Line> {
-    let teller = Teller {
-        before: *moment,
-        labels,
-        lang,
-        algorithm,
-    };
+    let teller = Teller::new(*moment, labels, lang, Reading::from(algorithm));
     let interval = moment.interval(node);
     let line = match moment.grundy(node) {
         Some(value) => recall::grundy(&teller, node, value),

@@ -250,6 +250,7 @@ pub fn mean(teller: &Teller, node: NodeId, score: f64) -> Line {
             mean,
             count,
             rate,
+            max: teller.named(Player::Max),
         });
     }
     teller.tell(explain::Mean { node, mean, count })

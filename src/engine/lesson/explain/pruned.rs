@@ -1,33 +1,28 @@
 //! Why a node is not looked at, in two or three sentences: what each player is sure of, which leaf shows it, and what follows.
 
 use super::window::scouted;
-use super::{Line, Teller, sentence};
+use super::{Line, Reading, Teller, sentence};
 use crate::game::Player;
 use crate::lang::Lang;
 use crate::lang::words::explain;
-use crate::lesson::certificate::{Certificate, Promise, asked, of_node};
-use crate::lesson::line::{Span, Tone, name, of, plain, player};
+use crate::lesson::certificate::{Certificate, asked, of_node};
+use crate::lesson::line::{Span, Tone, name, plain, player};
 use crate::lesson::{Labels, line};
 use crate::search::{Algorithm, CutRule, Window};
 use crate::trace::{Moment, NodeId};
 
 /// Writes the sentences for the cut that `step` made at `node`. Names of nodes carry the node.
-pub fn pruned(
+pub fn pruned<'a>(
     moment: &Moment,
     labels: &dyn Labels,
     lang: Lang,
-    algorithm: &Algorithm,
+    reading: impl Into<Reading<'a>>,
     (node, step): (NodeId, u32),
 ) -> Vec<Line> {
     let then = moment.trace().at(step);
-    let teller = Teller {
-        before: then.before(),
-        labels,
-        lang,
-        algorithm,
-    };
+    let teller = Teller::new(then.before(), labels, lang, reading.into());
     let lines = match of_node(&then, node) {
-        Some(certificate) => certified(&teller, &certificate),
+        Some(certificate) => certified(&teller.at(node), &certificate),
         // Without a window, or at a chance node, the step's own sentence says it all.
         None => vec![sentence(&teller, &then)],
     };
@@ -42,21 +37,18 @@ fn link(teller: &Teller, node: NodeId) -> Span {
 }
 
 fn certified(teller: &Teller, certificate: &Certificate) -> Vec<Line> {
-    let mut lines: Vec<Line> = [
-        (Player::Max, &certificate.alpha),
-        (Player::Min, &certificate.beta),
-    ]
-    .map(|(player, promise)| promised(teller, player, promise, certificate))
-    .into();
+    let parts = [Player::Max, Player::Min];
+    let mut lines: Vec<Line> = parts.map(|part| promised(teller, part, certificate)).into();
     let sign = plain(if teller.cut_rule() == CutRule::Ge {
         "≥"
     } else {
         ">"
     });
-    let (alpha, beta) = (
-        of(Player::Max, certificate.alpha.score),
-        of(Player::Min, certificate.beta.score),
-    );
+    let [alpha, beta] = parts.map(|part| {
+        let promise = certificate.of(teller.seen(part));
+        teller.of(part, teller.seen(promise.score))
+    });
+    let (max, min) = (teller.named(Player::Max), teller.named(Player::Min));
     let node = link(teller, certificate.node);
     let others = certificate.others();
     let holder = others
@@ -66,8 +58,9 @@ fn certified(teller: &Teller, certificate: &Certificate) -> Vec<Line> {
         node: node.clone(),
         holder: holder.clone(),
     });
-    let pruned = match (certificate.mover, others.holder) {
+    let pruned = match (teller.seen(certificate.mover), others.holder) {
         (Player::Min, Some(_)) => teller.tell(explain::PrunedMin {
+            max,
             alpha,
             sign,
             beta,
@@ -75,6 +68,7 @@ fn certified(teller: &Teller, certificate: &Certificate) -> Vec<Line> {
             holder,
         }),
         (Player::Max, Some(_)) => teller.tell(explain::PrunedMax {
+            min,
             alpha,
             sign,
             beta,
@@ -93,18 +87,22 @@ fn certified(teller: &Teller, certificate: &Certificate) -> Vec<Line> {
     lines
 }
 
-/// Says which value a player can already get, at which node, and from which leaf.
-fn promised(teller: &Teller, player: Player, promise: &Promise, certificate: &Certificate) -> Line {
-    let score = of(player, promise.score);
+/// Says which value the player with this part can already get, at which node, and from which leaf.
+fn promised(teller: &Teller, part: Player, certificate: &Certificate) -> Line {
+    let promise = certificate.of(teller.seen(part));
+    let score = teller.of(part, teller.seen(promise.score));
     let equal = plain(line::equals(&[promise.score]));
     let Some(holder) = promise.holder else {
         let asked = asked(&teller.before, certificate.node);
-        if let Some(asked) = asked.filter(|asked| asked.player != player) {
-            let window = teller.before.window(asked.child);
+        if let Some(asked) = asked.filter(|asked| asked.player != teller.seen(part)) {
+            let window = teller.before.window(asked.child).unwrap_or(Window::FULL);
             let child = link(teller, asked.child);
-            return scouted(teller, asked.player, child, window.unwrap_or(Window::FULL));
+            // It is asked by the player above it.
+            let teller = teller.at(asked.child).below();
+            let (player, window) = (teller.seen(asked.player), teller.seen(window));
+            return scouted(&teller, player, child, window);
         }
-        return match player {
+        return match part {
             Player::Max => teller.tell(explain::PromisedAlpha {
                 alpha: score,
                 sign: equal,
@@ -123,13 +121,17 @@ fn promised(teller: &Teller, player: Player, promise: &Promise, certificate: &Ce
     let witness = promise.witness.map(|witness| link(teller, witness));
     let holder = link(teller, holder);
     let is_expected = matches!(teller.algorithm, Algorithm::Expectimax(_));
-    let said = match (player, is_expected) {
+    let (max, min) = (teller.named(Player::Max), teller.named(Player::Min));
+    let said = match (part, is_expected) {
         (Player::Max, false) => teller.tell(explain::PromiseMax {
+            max,
             alpha: score,
             node: holder,
             sign: equal,
         }),
         (Player::Min, false) => teller.tell(explain::PromiseMin {
+            max,
+            min,
             beta: score,
             node: holder,
             sign: equal,

@@ -4,7 +4,7 @@ use super::{Line, Teller};
 use crate::game::Player;
 use crate::lang::words::explain;
 use crate::lesson::labels;
-use crate::lesson::line::{Span, equals, figure, name, of, plain, player};
+use crate::lesson::line::{Span, equals, figure, name, plain, player};
 use crate::search::{Event, Relation, Used, Window};
 use crate::trace::{NodeId, State};
 
@@ -68,8 +68,8 @@ pub fn recall(teller: &Teller, node: NodeId, event: Event) -> Line {
 pub fn narrowed(teller: &Teller, node: NodeId, window: Window) -> Line {
     teller.tell(explain::RecallWindow {
         node: teller.node(node),
-        alpha: of(Player::Max, window.alpha),
-        beta: of(Player::Min, window.beta),
+        alpha: teller.of(Player::Max, window.alpha),
+        beta: teller.of(Player::Min, window.beta),
         alpha_sign: plain(equals(&[window.alpha])),
         beta_sign: plain(equals(&[window.beta])),
     })

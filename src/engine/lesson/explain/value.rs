@@ -1,8 +1,8 @@
 //! Sentences of values: a leaf's, a better one, what goes up, and the move taken.
 
 use super::{Line, Teller, compare, recall};
-use crate::game::Player;
 use crate::game::depict::{Picture, Style};
+use crate::game::{Player, Sided};
 use crate::lang::words::explain;
 use crate::lesson::counters::Shape;
 use crate::lesson::line::{figure, is_rounded, name, plain, player, typed};
@@ -30,7 +30,19 @@ pub fn evaluate(teller: &Teller, node: NodeId, (payoff, score): (f64, f64), basi
             value,
             payoff,
         }),
+        Basis::Exact if teller.is_turned() => {
+            let mover = teller.named(Player::Max);
+            teller.tell(explain::OverTurned { node, value, mover })
+        }
         Basis::Exact => teller.tell(explain::Over { node, value }),
+        _ if teller.is_turned() => {
+            let mover = teller.named(Player::Max);
+            teller.tell(explain::EstimateTurned {
+                node,
+                estimate,
+                mover,
+            })
+        }
         _ if is_utility => teller.tell(explain::EstimateUtility {
             node,
             estimate,
@@ -41,7 +53,7 @@ pub fn evaluate(teller: &Teller, node: NodeId, (payoff, score): (f64, f64), basi
 }
 
 pub fn returned(teller: &Teller, moment: &Moment, node: NodeId) -> Line {
-    let Some(number) = moment.number(node) else {
+    let Some(number) = moment.number(node).map(|number| teller.seen(number)) else {
         return Line::default();
     };
     if teller.is_win_lose() {
@@ -49,8 +61,19 @@ pub fn returned(teller: &Teller, moment: &Moment, node: NodeId) -> Line {
     }
     let tail = match moment.trace().parent(node) {
         Some(parent) if teller.is_chance(parent) => Line::default(),
-        Some(parent) => compare::returned(teller, moment, parent, node),
+        Some(parent) => compare::returned(&teller.at(parent), moment, parent, node),
         None => ended(teller, number),
+    };
+    let tail = match moment.trace().parent(node) {
+        Some(parent) if teller.is_turned() => {
+            let turned = explain::ReturnTurned {
+                parent: teller.node(parent),
+                value: name(typed(number.turned())),
+            };
+            let gap = explain::BETWEEN.say(teller.lang);
+            teller.tell(turned).then(gap, tail)
+        }
+        _ => tail,
     };
     // A leaf's value was said at the step before.
     let said = matches!(
@@ -161,7 +184,7 @@ fn is_forced(teller: &Teller, value: f64) -> bool {
 
 pub fn choose(teller: &Teller, choice: u16) -> Line {
     let trace = teller.before.trace();
-    let mover = player(teller.player(NodeId::ROOT));
+    let mover = teller.named(teller.player(NodeId::ROOT));
     let Some(child) = trace.child(NodeId::ROOT, choice) else {
         return Line::default();
     };
@@ -169,13 +192,8 @@ pub fn choose(teller: &Teller, choice: u16) -> Line {
     if let Algorithm::Mcts(options) = teller.algorithm {
         return super::playout::choose(teller, child, options.last);
     }
-    let number = teller.before.number(NodeId::ROOT);
     let is_end = is_end(teller, child);
-    let number = if is_end {
-        teller.before.number(child)
-    } else {
-        number
-    };
+    let number = teller.number(if is_end { child } else { NodeId::ROOT });
     let value = name(number.map_or_else(String::new, typed));
     let winner = recall::winner(number.map_or(0.0, |number| number.value));
     let child = label;
@@ -248,7 +266,7 @@ fn others(teller: &Teller, choice: u16, taken: Number) -> Option<Line> {
         .children(NodeId::ROOT)
         .filter(|child| Some(*child) != chosen)
     {
-        let number = teller.before.number(child)?;
+        let number = teller.number(child)?;
         let is_bounded = match number.relation {
             Relation::Open => false,
             Relation::Exact => true,

@@ -1,24 +1,38 @@
 //! Sentences of the window: given, narrowed, and empty.
 
 use super::{Line, Teller};
-use crate::game::Player;
+use crate::game::{Player, Sided};
 use crate::lang::words::explain;
 use crate::lesson::certificate::{self, Asked};
 use crate::lesson::labels;
-use crate::lesson::line::{Span, equals, figure, name, of, plain, player};
+use crate::lesson::line::{Span, equals, figure, name, plain};
 use crate::search::{Algorithm, CutRule, Event, Window};
 use crate::trace::NodeId;
 
 pub fn given(teller: &Teller, node: NodeId, window: Window) -> Line {
+    let above = teller.before.trace().parent(node);
     let (node, alpha, beta, alpha_sign, beta_sign) = (
         teller.node(node),
-        of(Player::Max, window.alpha),
-        of(Player::Min, window.beta),
+        teller.of(Player::Max, window.alpha),
+        teller.of(Player::Min, window.beta),
         plain(equals(&[window.alpha])),
         plain(equals(&[window.beta])),
     );
     if window == Window::FULL {
         return teller.tell(explain::WindowFull { node, alpha, beta });
+    }
+    if let Some(above) = above.filter(|_| teller.is_turned()) {
+        let (teller, window) = (teller.at(above), window.turned());
+        return teller.tell(explain::WindowTurned {
+            parent: teller.node(above),
+            low: teller.of(Player::Max, window.alpha),
+            high: teller.of(Player::Min, window.beta),
+            node,
+            alpha,
+            beta,
+            alpha_sign,
+            beta_sign,
+        });
     }
     teller.tell(explain::WindowGiven {
         node,
@@ -35,10 +49,24 @@ pub fn scout(teller: &Teller, node: NodeId, choice: u16, window: Window) -> Line
     scouted(teller, teller.player(node), child, window)
 }
 
-/// Says which null window a child is given and what it asks, where `player` chooses.
+/// Says which null window a child is given and what it asks, where the player with this part chooses.
 pub fn scouted(teller: &Teller, player: Player, child: Span, window: Window) -> Line {
-    let (alpha, beta) = (of(Player::Max, window.alpha), of(Player::Min, window.beta));
+    let (alpha, beta) = (
+        teller.of(Player::Max, window.alpha),
+        teller.of(Player::Min, window.beta),
+    );
     match player {
+        Player::Max if teller.is_turned() => {
+            let (low, high) = ends_below(teller, window);
+            let mover = teller.named(Player::Max);
+            teller.tell(explain::ScoutTurned {
+                child,
+                mover,
+                alpha,
+                low,
+                high,
+            })
+        }
         Player::Max => teller.tell(explain::ScoutMax { child, alpha, beta }),
         Player::Min => teller.tell(explain::ScoutMin { child, alpha, beta }),
     }
@@ -46,17 +74,24 @@ pub fn scouted(teller: &Teller, player: Player, child: Span, window: Window) -> 
 
 /// Says that a child has proved better and is searched again.
 pub fn again(teller: &Teller, node: NodeId, choice: u16) -> Line {
-    let window = teller.before.window(node).unwrap_or(Window::FULL);
-    let (child, alpha, beta) = (
-        choice_of(teller, node, choice),
-        of(Player::Max, window.alpha),
-        of(Player::Min, window.beta),
-    );
+    let window = teller.window(node).unwrap_or(Window::FULL);
+    let (alpha, beta) = ends_below(teller, window);
+    let child = choice_of(teller, node, choice);
     teller.tell(explain::Again { child, alpha, beta })
 }
 
+/// The ends of a window as a child is given it.
+fn ends_below(teller: &Teller, window: Window) -> (Span, Span) {
+    let below = teller.below();
+    let window = below.seen(teller.seen(window));
+    (
+        below.of(Player::Max, window.alpha),
+        below.of(Player::Min, window.beta),
+    )
+}
+
 /// Names a child that the search may not have reached yet.
-fn choice_of(teller: &Teller, node: NodeId, choice: u16) -> Span {
+pub fn choice_of(teller: &Teller, node: NodeId, choice: u16) -> Span {
     let trace = teller.before.trace();
     if let Some(child) = trace.child(node, choice) {
         return teller.node(child);
@@ -68,11 +103,14 @@ fn choice_of(teller: &Teller, node: NodeId, choice: u16) -> Span {
 
 pub fn narrowed(teller: &Teller, node: NodeId, window: Window) -> Line {
     let mover = teller.player(node);
-    let before = teller.before.window(node).unwrap_or(Window::FULL);
-    let (alpha, beta) = (of(Player::Max, window.alpha), of(Player::Min, window.beta));
+    let before = teller.window(node).unwrap_or(Window::FULL);
+    let (alpha, beta) = (
+        teller.of(Player::Max, window.alpha),
+        teller.of(Player::Min, window.beta),
+    );
     // The better value may be no better than what was promised before.
     let found = match teller.before.event() {
-        Some(Event::Improve { score, .. }) => score,
+        Some(Event::Improve { score, .. }) => teller.seen(score),
         _ => {
             if mover == Player::Max {
                 window.alpha
@@ -140,8 +178,11 @@ pub fn cutoff(teller: &Teller, node: NodeId, remaining: u16) -> Line {
             })
             .then("", left_out(teller, node, remaining));
     }
-    let window = teller.before.window(node).unwrap_or(Window::FULL);
-    let (alpha, beta) = (of(Player::Max, window.alpha), of(Player::Min, window.beta));
+    let window = teller.window(node).unwrap_or(Window::FULL);
+    let (alpha, beta) = (
+        teller.of(Player::Max, window.alpha),
+        teller.of(Player::Min, window.beta),
+    );
     let others = if mover == Player::Max {
         window.beta
     } else {
@@ -167,7 +208,8 @@ pub fn cutoff(teller: &Teller, node: NodeId, remaining: u16) -> Line {
         .filter(|found| found.deep)
         .and_then(|found| found.others().holder);
     let Some(holder) = holder.map(|holder| teller.node(holder)) else {
-        let asked = certificate::asked(&teller.before, node).filter(|asked| asked.player == mover);
+        let asked = certificate::asked(&teller.before, node)
+            .filter(|asked| teller.seen(asked.player) == mover);
         let said = match asked {
             Some(asked) => answered(teller, node, window, asked),
             None => unpromised(teller, node, window),
@@ -175,6 +217,7 @@ pub fn cutoff(teller: &Teller, node: NodeId, remaining: u16) -> Line {
         return said.then("", rest);
     };
     let node = teller.node(node);
+    let (max, min) = (teller.named(Player::Max), teller.named(Player::Min));
     let is_expected = matches!(teller.algorithm, Algorithm::Expectimax(_));
     let Some(above) = above.map(|above| teller.node(above)) else {
         let said = match (mover, is_expected) {
@@ -188,6 +231,8 @@ pub fn cutoff(teller: &Teller, node: NodeId, remaining: u16) -> Line {
                 sign,
             }),
             (Player::Max, false) => teller.tell(explain::CutMax {
+                max,
+                min,
                 node,
                 alpha_about,
                 beta_about,
@@ -218,6 +263,18 @@ pub fn cutoff(teller: &Teller, node: NodeId, remaining: u16) -> Line {
         return said.then("", rest);
     };
     let said = match mover {
+        Player::Max if teller.is_turned() => teller.tell(explain::CutTurnedDeep {
+            max,
+            min,
+            node,
+            alpha_about,
+            beta_about,
+            alpha,
+            beta,
+            holder,
+            above,
+            sign,
+        }),
         Player::Min => teller.tell(explain::CutMinDeep {
             node,
             alpha_about,
@@ -246,14 +303,15 @@ pub fn cutoff(teller: &Teller, node: NodeId, remaining: u16) -> Line {
 
 /// Why a null window is empty: what was asked is answered at this node.
 fn answered(teller: &Teller, at: NodeId, window: Window, asked: Asked) -> Line {
-    let own = match asked.player {
+    let part = teller.seen(asked.player);
+    let own = match part {
         Player::Max => window.alpha,
         Player::Min => window.beta,
     };
-    let (about, own) = (teller.about(Some(at), own), of(asked.player, own));
-    let than = of(asked.player, asked.than);
+    let (about, own) = (teller.about(Some(at), own), teller.of(part, own));
+    let than = teller.of(part, teller.seen(asked.than));
     let (mover, node, child) = (
-        player(asked.player),
+        teller.named(part),
         teller.node(at),
         teller.node(asked.child),
     );
@@ -279,7 +337,10 @@ fn answered(teller: &Teller, at: NodeId, window: Window, asked: Asked) -> Line {
 /// Why a window is empty for which no alternative elsewhere in the tree is the reason: only an infinite value closes a window that is
 /// open on that side; otherwise the other end came with the search, from a table, or through a chance node.
 fn unpromised(teller: &Teller, at: NodeId, window: Window) -> Line {
-    let (alpha, beta) = (of(Player::Max, window.alpha), of(Player::Min, window.beta));
+    let (alpha, beta) = (
+        teller.of(Player::Max, window.alpha),
+        teller.of(Player::Min, window.beta),
+    );
     let (mover, node) = (teller.player(at), teller.node(at));
     let own = match mover {
         Player::Max => window.alpha,
@@ -312,8 +373,9 @@ fn unpromised(teller: &Teller, at: NodeId, window: Window) -> Line {
     }
 }
 
-/// The child by which `rival` is sure of `score`.
+/// The child by which the player with this part is sure of `score`.
 fn holder(teller: &Teller, node: NodeId, rival: Player, score: f64) -> Option<NodeId> {
+    let (rival, score) = (teller.seen(rival), teller.seen(score));
     teller
         .before
         .best(certificate::promise(&teller.before, node, rival, score)?)

@@ -102,14 +102,9 @@ pub fn act(moment: &Moment) -> Option<(Act, Option<Turn>)> {
 
 /// Returns the player whose procedure runs at a node. At a leaf no player moves; the turn is that of the opponent of its parent.
 fn turn(moment: &Moment, node: NodeId) -> Option<Turn> {
-    let trace = moment.trace();
-    match (
-        trace.kind(node),
-        trace.parent(node).map(|above| trace.kind(above)),
-    ) {
-        (Kind::Inner(turn), _) => Some(turn),
-        (_, Some(Kind::Inner(Turn::Player(player)))) => Some(Turn::Player(player.other())),
-        _ => None,
+    match moment.trace().kind(node) {
+        Kind::Inner(turn) => Some(turn),
+        Kind::Leaf | Kind::Unknown => moment.trace().mover(node).map(Turn::Player),
     }
 }
 

@@ -1,14 +1,15 @@
 //! Alpha-beta with α and β handed down, in the convention that was chosen.
 
 use super::minimax::PLAYERS;
-use super::procedure::{Shape, back, cut, each, narrow, start, turn};
+use super::procedure::{Runner, Shape, back, cut, each, narrow, start};
 use super::{Act, CodeLine, Turns, code};
 use crate::game::Player;
 use crate::lang::words::pseudocode;
 use crate::lang::{Say, Text};
 use crate::search::{AlphaBeta, CutRule, Order, Returns, Turn, Used};
+use crate::trace::Perspective;
 
-pub fn lines(options: &AlphaBeta, turns: &Turns) -> Vec<CodeLine> {
+pub fn lines(options: &AlphaBeta, turns: &Turns, perspective: Perspective) -> Vec<CodeLine> {
     // A new option has to be named here: if it changes what is done, it changes a line.
     let AlphaBeta {
         depth: _,
@@ -25,6 +26,7 @@ pub fn lines(options: &AlphaBeta, turns: &Turns) -> Vec<CodeLine> {
         depth: options.depth.is_some(),
         window: true,
         dispatched: !turns.alternate,
+        perspective,
         evaluation: &options.evaluation,
         utility: "UTILITY(s)",
     };
@@ -34,21 +36,21 @@ pub fn lines(options: &AlphaBeta, turns: &Turns) -> Vec<CodeLine> {
     if shape.dispatched {
         lines.extend(shape.dispatch(&PLAYERS));
     }
-    for player in [Player::Max, Player::Min] {
-        lines.extend(procedure(&shape, options, player));
+    for runner in Runner::all(perspective) {
+        lines.extend(procedure(&shape, options, runner));
     }
     lines
 }
 
-fn procedure(shape: &Shape, options: &AlphaBeta, player: Player) -> Vec<CodeLine> {
-    let turn = turn(player);
-    let mut lines = shape.enter(player);
+fn procedure(shape: &Shape, options: &AlphaBeta, runner: Runner) -> Vec<CodeLine> {
+    let turn = runner.turn();
+    let mut lines = shape.enter(runner);
     // The window as it was given is asked for again once α or β has moved.
     let kept = match options.table || options.returns == Returns::Clipped {
         true => ";  α₀ ← α;  β₀ ← β",
         false => "",
     };
-    lines.push(start(player, kept));
+    lines.push(start(runner, kept));
     let (sign, other) = match options.cut {
         CutRule::Ge => ("≥", "≤"),
         CutRule::Gt => (">", "<"),
@@ -59,12 +61,12 @@ fn procedure(shape: &Shape, options: &AlphaBeta, player: Player) -> Vec<CodeLine
     lines.extend(order(options.order, turn));
     if options.pvs {
         lines.push(code(1, Act::Block, turn, pseudocode::EACH_CHILD));
-        lines.extend(scout(shape, player));
+        lines.extend(scout(shape, runner));
     } else {
-        lines.extend([each(player), shape.better(player)]);
+        lines.extend([each(runner), shape.better(runner)]);
     }
-    lines.extend([narrow(player), cut(player, sign)]);
-    let value = match (options.returns, player) {
+    lines.extend([narrow(runner), cut(runner, sign)]);
+    let value = match (options.returns, runner.part()) {
         (Returns::Hard, Player::Max) => "α",
         (Returns::Hard, Player::Min) => "β",
         (Returns::Clipped, _) if !options.table => "clamp(v, α₀, β₀)",
@@ -82,20 +84,25 @@ fn procedure(shape: &Shape, options: &AlphaBeta, player: Player) -> Vec<CodeLine
 }
 
 /// Searches the first child with the whole window, another one with a null window of width ε, and again if it proves better.
-fn scout(shape: &Shape, player: Player) -> [CodeLine; 7] {
-    let turn = turn(player);
-    let (null, is_better, better) = match player {
-        Player::Max => ("α, α + ε", "α + ε ≤ t < β", "v ← max(v, t)"),
-        Player::Min => ("β − ε, β", "α < t ≤ β − ε", "v ← min(v, t)"),
+fn scout(shape: &Shape, runner: Runner) -> [CodeLine; 7] {
+    let turn = runner.turn();
+    let null = match runner {
+        Runner::One(Player::Max) => "α, α + ε",
+        Runner::One(Player::Min) => "β − ε, β",
+        Runner::Each => "−α − ε, −α",
     };
-    let call = |window| format!("t ← {}", shape.below(Some(player), window));
+    let (is_better, better) = match runner.part() {
+        Player::Max => ("α + ε ≤ t < β", "v ← max(v, t)"),
+        Player::Min => ("α < t ≤ β − ε", "v ← min(v, t)"),
+    };
+    let call = |window| format!("t ← {}", shape.below(Some(runner), window));
     [
         code(2, Act::Block, turn, pseudocode::IF_FIRST),
-        code(3, Act::Each, turn, call("α, β")),
+        code(3, Act::Each, turn, call(runner.window())),
         code(2, Act::Block, turn, pseudocode::IF_NOT_FIRST),
         code(3, Act::Scout, turn, call(null)),
         code(3, Act::Block, turn, pseudocode::IfBetter { is_better }),
-        code(4, Act::Again, turn, call("α, β")),
+        code(4, Act::Again, turn, call(runner.window())),
         code(2, Act::Better, turn, better),
     ]
 }

@@ -1,17 +1,19 @@
 //! Expectimax: minimax with a third procedure, for chance; with Star1 the windows of alpha-beta.
 
 use super::minimax::{PLAYERS, plain};
-use super::procedure::{Shape, back, cut, each, narrow, start, turn};
+use super::procedure::{Runner, Shape, back, cut, each, narrow, start};
 use super::{Act, CHANCE, CodeLine, Turns, code};
 use crate::game::Player;
 use crate::lang::words::pseudocode;
 use crate::search::{Expectimax, Turn, Utility, Window};
+use crate::trace::Perspective;
 
 pub fn lines(options: &Expectimax, turns: &Turns) -> Vec<CodeLine> {
     let shape = Shape {
         depth: options.depth.is_some(),
         window: options.prune,
         dispatched: true,
+        perspective: Perspective::Max,
         evaluation: &options.evaluation,
         utility: match options.utility {
             Utility::Linear => "UTILITY(s)",
@@ -34,8 +36,8 @@ pub fn lines(options: &Expectimax, turns: &Turns) -> Vec<CodeLine> {
         .filter(|player| chooses(*player))
     {
         lines.extend(match options.prune {
-            true => pruned(&shape, player),
-            false => plain(&shape, player),
+            true => pruned(&shape, Runner::One(player)),
+            false => plain(&shape, Runner::One(player)),
         });
     }
     if has_chance {
@@ -45,15 +47,15 @@ pub fn lines(options: &Expectimax, turns: &Turns) -> Vec<CodeLine> {
 }
 
 /// A player's procedure with a window.
-fn pruned(shape: &Shape, player: Player) -> Vec<CodeLine> {
-    let mut lines = shape.enter(player);
+fn pruned(shape: &Shape, runner: Runner) -> Vec<CodeLine> {
+    let mut lines = shape.enter(runner);
     lines.extend([
-        start(player, ""),
-        each(player),
-        shape.better(player),
-        narrow(player),
-        cut(player, "≥"),
-        back(turn(player), "v"),
+        start(runner, ""),
+        each(runner),
+        shape.better(runner),
+        narrow(runner),
+        cut(runner, "≥"),
+        back(runner.turn(), "v"),
     ]);
     lines
 }

@@ -9,6 +9,7 @@ mod introduction;
 use super::{Act, CodeLine, Listing, code};
 use crate::lang::Text;
 use crate::search::{AlgorithmId, CutRule, Turn};
+use crate::trace::Perspective;
 
 /// Notes that print listings, by the letters under which ours cite them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,6 +69,7 @@ impl Source {
             cut: CutRule::Ge,
             exploration: None,
             source: Some(self),
+            perspective: Perspective::Max,
         })
     }
 }
