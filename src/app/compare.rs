@@ -10,6 +10,7 @@ mod table;
 
 pub use beside::{BesideMenu, BesideProps};
 
+use super::stage::Together;
 use super::state::action::Action;
 use super::state::compare::Comparing;
 use super::state::compare::beside::told_apart;
@@ -46,6 +47,8 @@ impl PartialEq for VersusProps {
 #[component]
 pub fn Versus(VersusProps { lab }: &VersusProps) -> Html {
     let act = use_act::<Action>();
+    let together = (*use_state(Together::default)).clone();
+    let pointed = use_state_eq(|| None::<Vec<u16>>);
     let Some(it) = lab.comparing() else {
         return Html::default();
     };
@@ -68,7 +71,7 @@ pub fn Versus(VersusProps { lab }: &VersusProps) -> Html {
             <Spoken text={spoken} moment={it.clock} {is_quiet}/>
             <div class={classes!("lanes", format!("of{count}"), is_wide.then_some("stacked"))} role="group" aria-label={compare::LANES.say(lang)}>
                 for (index, _) in it.lanes.iter().enumerate() {
-                    <Lane it={Rc::clone(it)} {index} name={names[index].clone()} {lang} theme={lab.page.theme} clock={lab.search.clock}/>
+                    <Lane it={Rc::clone(it)} {index} name={names[index].clone()} {lang} theme={lab.page.theme} clock={lab.search.clock} together={together.clone()} pointed={pointed.clone()}/>
                 }
                 if !is_slide { <Table it={Rc::clone(it)} heads={heads.clone()} {lang}/> }
             </div>

@@ -135,7 +135,7 @@ pub fn Search(
         (true, true) => (Html::default(), Some(chips)),
     };
     let stage = html! {
-        <Stage {subject} view={lane.view.clone()} {in_place} {handles} {role} onpaint={host.painted()} {onready} {line}/>
+        <Stage {subject} view={lane.view.clone()} {in_place} {handles} {role} together={None} onpoint={Callback::noop()} onpaint={host.painted()} {onready} {line}/>
     };
     let begins = lab.page.place == Place::Page && shown.step == 0 && lane.run.length() > 0;
     let leads = lab.page.place == Place::Page && !lab.page.projector && shown.step > 0;

@@ -11,6 +11,7 @@ mod palette;
 mod pointers;
 mod standing;
 mod subject;
+mod together;
 mod tools;
 
 pub use canvas::paint;
@@ -18,6 +19,7 @@ pub use canvas::paint;
 pub use in_place::Leaf;
 pub use palette::{Palette, probes};
 pub use subject::Subject;
+pub use together::Together;
 
 use super::browser::place::place;
 use super::state::action::{Action, ViewAction};
@@ -58,6 +60,10 @@ pub struct StageProps {
     pub handles: Option<NodeId>,
     /// The ARIA role of the section.
     pub role: Option<&'static str>,
+    /// What is moved together with it; `None` for nothing else.
+    pub together: Option<Together>,
+    /// Called with the node to which the pointer has come, or none.
+    pub onpoint: Callback<Option<NodeId>>,
     /// Called with every painted scene.
     pub onpaint: Callback<Rc<Scene>>,
     /// Called with a function that paints once more, at once.
@@ -84,12 +90,15 @@ pub fn Stage(props: &StageProps) -> Html {
     let pointers = use_mut_ref(Pointers::default);
     let pointed = use_state(|| None::<(Run, NodeId)>);
     let (standing, below) = (*use_state(<(Standing, Standing)>::default)).clone();
-    use_drawing(&canvas, &drawing, [&standing, &below], props);
+    let alone = use_state(Together::default);
+    let together = props.together.clone().unwrap_or((*alone).clone());
+    use_drawing(&canvas, &drawing, &together, [&standing, &below], props);
     let lang = subject.shown.lang;
     let say = |word: Text| word.say(lang);
     let run = &subject.shown.run;
     let pointer = {
         let (drawing, run, pointed, act) = (drawing, run.clone(), pointed.clone(), act.clone());
+        let onpoint = props.onpoint.clone();
         Callback::from(move |event: PointerEvent| {
             let Some(drawing) = drawing.borrow().clone() else {
                 return;
@@ -102,6 +111,7 @@ pub fn Stage(props: &StageProps) -> Html {
             match heard {
                 Heard::Nothing => {}
                 Heard::Moved => request_draw(&drawing),
+                Heard::Dragged(gesture) => together.drag(&gesture),
                 Heard::Picked(node) => act.emit(ViewAction::Select(node).into()),
                 Heard::Pointed(node) => {
                     let now = node.map(|node| (run.clone(), node));
@@ -113,6 +123,7 @@ pub fn Stage(props: &StageProps) -> Html {
                         (before, now) => before.is_some() || now.is_some(),
                     };
                     if is_new {
+                        onpoint.emit(node);
                         pointed.set(now);
                     }
                 }
@@ -156,9 +167,15 @@ pub fn Stage(props: &StageProps) -> Html {
 /// Draws the subject whenever it changes, and again when the size of the stage or the system's
 /// colours change.
 #[hook]
-fn use_drawing(canvas: &NodeRef, held: &Held, standing: [&Standing; 2], props: &StageProps) {
+fn use_drawing(
+    canvas: &NodeRef,
+    held: &Held,
+    together: &Together,
+    standing: [&Standing; 2],
+    props: &StageProps,
+) {
     {
-        let (canvas, held) = (canvas.clone(), Rc::clone(held));
+        let (canvas, held, together) = (canvas.clone(), Rc::clone(held), together.clone());
         let (onpaint, onready) = (props.onpaint.clone(), props.onready.clone());
         let standing = standing.map(Standing::clone);
         let onpaint = Callback::from(move |scene: Rc<Scene>| {
@@ -173,6 +190,7 @@ fn use_drawing(canvas: &NodeRef, held: &Held, standing: [&Standing; 2], props: &
             let watch = canvas.map(|canvas| {
                 let drawing = Rc::new(RefCell::new(Drawing::new(canvas.clone(), subject, onpaint)));
                 *held.borrow_mut() = Some(Rc::clone(&drawing));
+                together.join(&drawing);
                 let paint = Rc::downgrade(&drawing);
                 onready.emit(Callback::from(move |()| {
                     // A drawing that is borrowed is being drawn, and will be painted anyway.
@@ -183,7 +201,7 @@ fn use_drawing(canvas: &NodeRef, held: &Held, standing: [&Standing; 2], props: &
                         drawing.paint();
                     }
                 }));
-                Watch::new(&canvas, &drawing)
+                Watch::new(&canvas, &drawing, &together)
             });
             move || {
                 drop(watch);
@@ -209,7 +227,11 @@ struct Watch {
 }
 
 impl Watch {
-    fn new(canvas: &HtmlCanvasElement, drawing: &Rc<RefCell<Drawing>>) -> Watch {
+    fn new(
+        canvas: &HtmlCanvasElement,
+        drawing: &Rc<RefCell<Drawing>>,
+        together: &Together,
+    ) -> Watch {
         let changed = {
             let drawing = Rc::clone(drawing);
             move || {
@@ -223,7 +245,7 @@ impl Watch {
         if let (Some(observer), Some(frame)) = (&observer, canvas.parent_element()) {
             observer.observe(&frame);
         }
-        let mut listeners = vec![wheel(canvas, drawing)];
+        let mut listeners = vec![wheel(canvas, together)];
         // Slides are scaled with the window, which changes no size; after that frame the canvas may need more pixels.
         let scaled = Rc::downgrade(drawing);
         listeners.extend(web_sys::window().map(|window| {
@@ -261,8 +283,8 @@ impl Drop for Watch {
 
 /// Zooms the tree at a wheel event with Ctrl, or a pinch on a trackpad. A plain wheel event scrolls the page as usual; on a page of its
 /// own that has nothing to scroll it zooms, too, as on a map.
-fn wheel(canvas: &HtmlCanvasElement, drawing: &Rc<RefCell<Drawing>>) -> EventListener {
-    let drawing = Rc::clone(drawing);
+fn wheel(canvas: &HtmlCanvasElement, together: &Together) -> EventListener {
+    let together = together.clone();
     let options = gloo_events::EventListenerOptions::enable_prevent_default();
     EventListener::new_with_options(canvas, "wheel", options, move |event| {
         let Some(event) = event.dyn_ref::<WheelEvent>() else {
@@ -273,10 +295,11 @@ fn wheel(canvas: &HtmlCanvasElement, drawing: &Rc<RefCell<Drawing>>) -> EventLis
         }
         event.prevent_default();
         let turned = event.delta_y().clamp(-400.0, 400.0) as i32;
-        drawing
-            .borrow_mut()
-            .drag(place(event), 1.002_f64.powi(-turned), (0.0, 0.0));
-        request_draw(&drawing);
+        together.drag(&Gesture {
+            about: place(event),
+            factor: 1.002_f64.powi(-turned),
+            by: (0.0, 0.0),
+        });
     })
 }
 
@@ -293,6 +316,8 @@ enum Heard {
     Nothing,
     /// The view has moved.
     Moved,
+    /// The view is to be moved.
+    Dragged(Gesture),
     /// A node was clicked, or none.
     Picked(Option<NodeId>),
     /// The pointer is over a node, or none.
@@ -329,15 +354,14 @@ fn hear(event: &PointerEvent, drawing: &mut Drawing, pointers: &mut Pointers) ->
             }
         }
         _ => {
-            let Some(Gesture { about, factor, by }) = pointers.follow(event) else {
+            let Some(gesture) = pointers.follow(event) else {
                 return Heard::Pointed(None);
             };
             if let Some(target) = event.target_dyn_into::<Element>() {
                 // A pointer that is already up cannot be captured.
                 let _ = target.set_pointer_capture(event.pointer_id());
             }
-            drawing.drag(about, factor, by);
-            Heard::Moved
+            Heard::Dragged(gesture)
         }
     }
 }

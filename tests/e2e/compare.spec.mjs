@@ -48,6 +48,26 @@ for (const [lang, locale] of [['en', 'en-US'], ['zh', 'zh-CN']]) {
       await expect(sheet).toBeHidden();
     });
 
+    test('what moves one tree moves the others, and a node under the pointer is ringed in all', async ({ page }) => {
+      await open(page, `./${fragment(BOTH)}`);
+      await expect(tags(page)).toHaveText(words.tags);
+      const canvases = page.locator('.lane canvas');
+      const picture = (index) => canvases.nth(index).evaluate((canvas) => canvas.toDataURL());
+      const still = await picture(1);
+      const { x, y, width, height } = await canvases.first().boundingBox();
+      // Down from the top, where the root stands.
+      for (let at = 0.04; at < 0.4 && await picture(1) === still; at += 0.02) await page.mouse.move(x + width / 2, y + height * at);
+      await expect.poll(() => picture(1)).not.toBe(still);
+      await page.mouse.move(x + width * 0.5, y - 40);
+      await expect.poll(() => picture(1)).toBe(still);
+      await page.mouse.move(x + width * 0.3, y + height * 0.95);
+      await page.mouse.down();
+      await page.mouse.move(x + width * 0.5, y + height * 0.8, { steps: 4 });
+      await page.mouse.up();
+      await page.mouse.move(x + width * 0.5, y - 40);
+      await expect.poll(() => picture(1)).not.toBe(still);
+    });
+
     test('the clock is dragged, a search that is done waits, and a reload and Back keep it', async ({ page }) => {
       await open(page, `./${fragment(BOTH)}`);
       await expect(tags(page)).toHaveText(words.tags);

@@ -1,7 +1,7 @@
 //! A lane: the name of a search, how far it is, its tree, and the sentence of its step.
 
 use crate::app::panes::sentence::set;
-use crate::app::stage::{Stage, Subject};
+use crate::app::stage::{Stage, Subject, Together};
 use crate::app::state::action::{Action, ViewAction};
 use crate::app::state::compare::Comparing;
 use crate::app::state::compare::request::{Request, Sight};
@@ -14,6 +14,7 @@ use crate::compare::{LANES, Unread, Work};
 use crate::lang::words::compare;
 use crate::lang::{Lang, Say};
 use crate::lesson::explain;
+use crate::trace::NodeId;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -32,6 +33,10 @@ pub struct LaneProps {
     pub theme: Theme,
     /// The clock of playback.
     pub clock: Clock,
+    /// The drawings of all searches.
+    pub together: Together,
+    /// The path of the node to which the pointer has come in any of them.
+    pub pointed: UseStateHandle<Option<Vec<u16>>>,
 }
 
 /// Renders a lane.
@@ -63,7 +68,15 @@ pub fn Lane(props: &LaneProps) -> Html {
     let shown = lane.shown(lang);
     let subject = Subject {
         marks: it.marks(index),
+        pointed: (props.pointed.as_ref()).and_then(|path| lane.run.trace().find(path)),
         ..Subject::of(lane, shown.clone(), props.theme, props.clock)
+    };
+    let onpoint = {
+        let (run, pointed) = (lane.run.clone(), props.pointed.clone());
+        Callback::from(move |node: Option<NodeId>| {
+            let trace = run.trace();
+            pointed.set(node.map(|node| trace.path(node)));
+        })
     };
     let (spec, trace) = (lane.run.spec(), lane.run.trace());
     let line = explain(&trace.at(shown.step), &spec.game, lang, &spec.algorithm);
@@ -82,7 +95,7 @@ pub fn Lane(props: &LaneProps) -> Html {
     html! {
         <section class={classes!("lane", is_chosen.then_some("chosen"))} aria-label={format!("{name} {own}")}>
             <ContextProvider<Callback<Action>> context={act_here}>
-                <Stage {subject} view={lane.view.clone()} in_place={None} handles={None} role={"group"} onpaint={Callback::noop()} onready={Callback::noop()} line={head}/>
+                <Stage {subject} view={lane.view.clone()} in_place={None} handles={None} role={"group"} together={Some(props.together.clone())} {onpoint} onpaint={Callback::noop()} onready={Callback::noop()} line={head}/>
             </ContextProvider<Callback<Action>>>
             <p class="sentence">{ set(&line, None) }</p>
         </section>

@@ -308,7 +308,7 @@ fn composed(subject: &Subject, frame: &Frame, unit: f64) -> Scene {
     let options = Options {
         least: if unit >= HALL { FAR } else { plain.least },
         fog: subject.fog,
-        selected: shown.selected,
+        selected: subject.pointed.or(shown.selected),
         ..plain
     };
     export::composed(spec, &shown.run.trace(), shown.step, frame, options)

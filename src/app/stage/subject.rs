@@ -5,6 +5,7 @@ use crate::app::state::search::Clock;
 use crate::app::state::search::lane::{Lane, Snapshot};
 use crate::app::state::search::view::Look;
 use crate::scene::{LeafMarks, Part};
+use crate::trace::NodeId;
 use std::rc::Rc;
 
 /// The speed, in eighths of step units a second, from which there are no transitions.
@@ -27,6 +28,8 @@ pub struct Subject {
     pub theme: Theme,
     /// Whether steps change so fast that there are no transitions.
     pub is_quick: bool,
+    /// The node at which the pointer is in a search beside this one.
+    pub pointed: Option<NodeId>,
     /// What stands below the leaves of a search beside others.
     pub marks: Option<Rc<LeafMarks>>,
 }
@@ -42,6 +45,7 @@ impl Subject {
             looks: lane.view.looks,
             theme,
             is_quick: clock.playing && clock.speed >= QUICK,
+            pointed: None,
             marks: None,
         }
     }
