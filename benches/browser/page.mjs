@@ -30,6 +30,11 @@ function install() {
       super(...given);
       memories.push(this.exports.memory);
     }
+
+    // Whoever asks whether something is an instance means the browser's own, too.
+    static [Symbol.hasInstance](it) {
+      return it instanceof Instance;
+    }
   };
   for (const make of [instantiate, instantiateStreaming]) {
     WebAssembly[make.name] = async (...given) => {
