@@ -5,12 +5,14 @@ mod clock;
 mod form;
 mod leaves;
 mod reading;
+mod schema;
 mod seeds;
 mod standing;
 
 pub use clock::Work;
 pub use leaves::Leaves;
 pub use reading::{Readings, Unread, Visit, common_leaves};
+pub use schema::schema;
 pub use seeds::{Course, Spread, course, exact_value, marks, spreads};
 pub use standing::{Standing, fewest_leaves};
 

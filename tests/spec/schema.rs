@@ -3,6 +3,7 @@
 //! thousands of whole and broken specs.
 
 use boon::{Compiler, SchemaIndex, Schemas};
+use plyscope::compare::Comparison;
 use plyscope::game::any::GameId;
 use plyscope::search::Stream;
 use plyscope::spec::{Refusal, Spec, from_link};
@@ -313,5 +314,43 @@ impl Random {
                 other[*part].clone()
             }
         }
+    }
+}
+
+#[test]
+fn searches_side_by_side_are_valid_where_they_are_read_and_no_others() {
+    let schema = schema();
+    let game = r#""game":{"kind":"tree","tree":[[3,5],[2,9]]}"#;
+    let (one, other) = (
+        r#""algorithm":{"kind":"minimax"}"#,
+        r#""algorithm":{"kind":"alpha-beta","pvs":true}"#,
+    );
+    let lane = format!("{{{other}}}");
+    let both = |more: &str| format!(r#"{{"compare":[{{{game},{one}}},{lane}]{more}}}"#);
+    let good = [
+        both(""),
+        both(r#","v":1,"by":"event","at":6,"$schema":"spec.schema.json""#),
+        format!(
+            r#"{{"compare":[{{{game},{one},"step":3}},{{{game},{other},"seed":2}},{lane},{lane}]}}"#
+        ),
+    ];
+    let bad = [
+        both(r#","by":"hour""#),
+        both(r#","at":-1"#),
+        both(r#","v":2"#),
+        both(r#","seed":1"#),
+        format!(r#"{{"compare":[{lane},{{{game},{one}}}]}}"#),
+        format!(r#"{{"compare":[{{{game},{one}}}]}}"#),
+        format!(r#"{{"compare":[{{{game},{one}}},{lane},{lane},{lane},{lane}]}}"#),
+        format!(r#"{{"compare":[{{{game},{one}}},{{{game}}}]}}"#),
+    ];
+    for (text, is_good) in good
+        .iter()
+        .map(|text| (text, true))
+        .chain(bad.iter().map(|text| (text, false)))
+    {
+        let value = serde_json::from_str(text).expect("it is JSON");
+        assert_eq!(Comparison::read(text).is_ok(), is_good, "{text}");
+        assert_eq!(schema.is_valid(&value), is_good, "{text}");
     }
 }

@@ -1,12 +1,13 @@
 //! What is made of the table of fields, and kept where people and programs read it, is what the table says today:
 //! `UPDATE_TABLES=1 cargo test --test spec tables` writes it anew.
 
+use plyscope::compare::schema;
 use plyscope::game::any::GameId;
 use plyscope::lang::{Lang, Say};
 use plyscope::spec::Spec;
 use plyscope::spec::form::Object;
 use plyscope::spec::schema::written::table;
-use plyscope::spec::schema::{algorithms, games, inside, schema};
+use plyscope::spec::schema::{algorithms, games, inside};
 use plyscope::text::json::to_json;
 use serde_json::Value;
 use std::collections::BTreeSet;

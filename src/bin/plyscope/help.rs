@@ -258,6 +258,7 @@ a one), and the 95% interval of that share (Wilson 1927).
 
 pub const SCHEMA: &str = r#"plyscope schema
 
-Writes the JSON Schema of a spec (draft 2020-12), which the site has as spec.schema.json. It accepts
-every spec that is read; its description lists what a spec that it accepts can still be refused for.
+Writes the JSON Schema of a spec and of searches side by side (draft 2020-12), which the site has as
+spec.schema.json. It accepts every one that is read; its description lists what a spec that it
+accepts can still be refused for.
 "#;
