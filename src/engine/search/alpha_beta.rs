@@ -200,24 +200,24 @@ impl<G: Game> Search<'_, G> {
         )?;
         for (tried, (choice, mv)) in (1..).zip(Moves::new((0..).zip(state.moves()), sorted)) {
             let below = (&state.after(mv), (below(depth), ply + 1));
-            let is_scouted = self.options.pvs && answer.best.is_some();
-            let asked = if is_scouted {
+            let asked = if self.options.pvs && answer.best.is_some() {
                 window.null(player, self.gap)
             } else {
                 window
             };
-            if asked != window {
+            let is_scouted = asked != window;
+            if is_scouted {
                 let window = asked;
                 probe.emit(Event::Scout { choice, window })?;
             }
             let mut child = self.descend(below, choice, asked, probe)?;
             // The value of a leaf is exact. With that of another child the window may close.
-            let is_better = asked != window && asked.relation(child.value) == better(player);
-            let closes = self
-                .options
-                .cut
-                .closes(window.tightened(player, child.value));
-            if is_better && !closes && child.best.is_some() {
+            let closes = |value| self.options.cut.closes(window.tightened(player, value));
+            if is_scouted
+                && child.best.is_some()
+                && asked.relation(child.value) == better(player)
+                && !closes(child.value)
+            {
                 probe.emit(Event::Again { choice })?;
                 child = self.descend(below, choice, window, probe)?;
             }
