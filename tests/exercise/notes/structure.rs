@@ -220,3 +220,27 @@ fn every_picture_is_a_file() {
         .collect();
     assert_eq!(marks, files, "each mark is used");
 }
+
+#[test]
+fn the_glossary_lists_every_figure_under_its_number() {
+    for lang in LANGS {
+        let mut expected = Vec::new();
+        for page in &PAGES[CHAPTERS] {
+            let page_text = text(lang, page);
+            let document = read(&page_text);
+            for figure in all(document.root_element(), "figure") {
+                let number = words(only(only(figure, "figcaption"), "b"));
+                expected.push((format!("{page}.html#{}", attribute(figure, "id")), number));
+            }
+        }
+        let glossary = text(lang, "glossary");
+        let document = read(&glossary);
+        let is_figure = |href: &str| ["#figure-", "#picture-"].iter().any(|id| href.contains(id));
+        let listed: Vec<(String, String)> = all(document.root_element(), "li")
+            .filter_map(|item| item.children().find(|child| child.has_tag_name("a")))
+            .map(|link| (attribute(link, "href").to_owned(), words(link)))
+            .filter(|(href, _)| is_figure(href))
+            .collect();
+        assert_eq!(listed, expected, "{lang}");
+    }
+}
