@@ -98,6 +98,7 @@ choose-estimate = { $mover } takes { $child }, worth { $value } according to the
 choose-expected = { $mover } takes { $child }: its expected value is { $value }.
 choose-best = { $mover } takes { $child }, worth { $value } if both play optimally.
 leaves-saved = { $visited } of { $all } leaves visited, { $saved } saved.
+no-leaves-saved = All { $all }{"\u00A0"}leaves visited.
 no-other-better = No other move is better.
 others-lose = Any other move loses.
 others-at-most = Any other move is worth at most { $value }.

@@ -94,6 +94,7 @@ choose-estimate = { $mover } 走 { $child }：按估值，值为 { $value }。
 choose-expected = { $mover } 走 { $child }：期望值为 { $value }。
 choose-best = { $mover } 走 { $child }：双方都采取最优策略时，值为 { $value }。
 leaves-saved = 共 { $all } 个叶节点，访问了 { $visited } 个，省去 { $saved } 个。
+no-leaves-saved = { $all } 个叶节点全部访问。
 no-other-better = 没有更好的走法。
 others-lose = 其他走法都输。
 others-at-most = 其他走法的值都不超过 { $value }。

@@ -1,6 +1,8 @@
 //! Sentences of single moments that were once wrong.
 
 use super::*;
+use plyscope::lesson::labels;
+use plyscope::trace::Perspective;
 
 #[test]
 fn a_tie_of_bounds_is_called_a_tie() {
@@ -153,4 +155,67 @@ fn no_variable_stands_beside_the_code_where_the_depth_limit_gave_the_value() {
             "step {step}"
         );
     }
+}
+
+/// The children to which the search went down from the node of a step, since it came there last.
+fn tried(trace: &Trace, step: u32) -> HashSet<u16> {
+    let node = trace.at(step).subject();
+    let mut tried = HashSet::new();
+    for at in (1..step).rev() {
+        match trace.event(at) {
+            Some(Event::Descend { choice, .. }) if trace.cursor(at - 1) == node => {
+                tried.insert(choice);
+            }
+            Some(Event::Descend { .. }) if trace.cursor(at) == node => break,
+            Some(Event::Begin { .. }) => break,
+            _ => {}
+        }
+    }
+    tried
+}
+
+#[test]
+fn the_child_that_a_cut_leaves_out_is_named_in_whatever_order_the_others_were_tried() {
+    let mut named = 0;
+    for order in ["given", "best", "worst", "shuffle", "killer"] {
+        for more in [
+            "",
+            r#","pvs":true"#,
+            r#","depth":4,"deepening":true,"table":true"#,
+        ] {
+            for tree in ["[[5,6],[2,1],[3,2]]", DEEP] {
+                let text = format!(
+                    r#"{{"game":{{"kind":"tree","tree":{tree}}},"algorithm":{{"kind":"alpha-beta","order":"{order}"{more}}}}}"#
+                );
+                let Ok(spec) = Spec::read(&text) else {
+                    continue;
+                };
+                if spec.check().is_err() {
+                    continue;
+                }
+                let trace = recording(&spec);
+                for &step in &trace.landmarks().cuts {
+                    let moment = trace.at(step);
+                    let Some(Event::Cutoff { remaining: 1 }) = moment.event() else {
+                        continue;
+                    };
+                    let tried = tried(&trace, step);
+                    let left = |child: &NodeId| !tried.contains(&trace.choice(*child));
+                    let left: Vec<NodeId> = trace.children(moment.subject()).filter(left).collect();
+                    let [left] = left[..] else {
+                        panic!("step {step} of {text} leaves out {left:?}")
+                    };
+                    let name =
+                        labels::node(&trace, &spec.game, Lang::En, left, Perspective::Max).text;
+                    let said = explain(&moment, &spec.game, Lang::En, &spec.algorithm).text();
+                    let written = said
+                        .to_lowercase()
+                        .contains(&format!("{} is pruned.", name.to_lowercase()));
+                    assert!(written, "{said}, but {name} is left out: {text}");
+                    named += 1;
+                }
+            }
+        }
+    }
+    assert!(named > 20, "{named}");
 }

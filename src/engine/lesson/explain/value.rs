@@ -242,13 +242,15 @@ fn saved(teller: &Teller) -> Option<Line> {
     let landmarks = trace.landmarks();
     let visited = landmarks.current(&landmarks.leaves, teller.before.step()) as u64;
     let saved = all.checked_sub(visited)?;
-    let is_once = !options.deepening && !options.table && saved > 0;
-    is_once.then(|| {
-        teller.tell(explain::LeavesSaved {
-            visited: name(visited.to_string()),
-            all: name(all.to_string()),
-            saved: name(saved.to_string()),
-        })
+    let is_once = !options.deepening && !options.table && !options.pvs;
+    let [visited, all, saved_said] = [visited, all, saved].map(|count| name(count.to_string()));
+    is_once.then(|| match saved {
+        0 => teller.tell(explain::NoLeavesSaved { all }),
+        _ => teller.tell(explain::LeavesSaved {
+            visited,
+            all,
+            saved: saved_said,
+        }),
     })
 }
 

@@ -51,10 +51,7 @@ pub fn scout(teller: &Teller, node: NodeId, choice: u16, window: Window) -> Line
 
 /// Says which null window a child is given and what it asks, where the player with this part chooses.
 pub fn scouted(teller: &Teller, player: Player, child: Span, window: Window) -> Line {
-    let (alpha, beta) = (
-        teller.of(Player::Max, window.alpha),
-        teller.of(Player::Min, window.beta),
-    );
+    let (alpha, beta) = ends(teller, window);
     match player {
         Player::Max if teller.is_turned() => {
             let (low, high) = ends_below(teller, window);
@@ -83,10 +80,14 @@ pub fn again(teller: &Teller, node: NodeId, choice: u16) -> Line {
 /// The ends of a window as a child is given it.
 fn ends_below(teller: &Teller, window: Window) -> (Span, Span) {
     let below = teller.below();
-    let window = below.seen(teller.seen(window));
+    ends(&below, below.seen(teller.seen(window)))
+}
+
+/// The ends of a window, each with the player to whom it belongs.
+fn ends(teller: &Teller, window: Window) -> (Span, Span) {
     (
-        below.of(Player::Max, window.alpha),
-        below.of(Player::Min, window.beta),
+        teller.of(Player::Max, window.alpha),
+        teller.of(Player::Min, window.beta),
     )
 }
 
@@ -104,10 +105,7 @@ pub fn choice_of(teller: &Teller, node: NodeId, choice: u16) -> Span {
 pub fn narrowed(teller: &Teller, node: NodeId, window: Window) -> Line {
     let mover = teller.player(node);
     let before = teller.window(node).unwrap_or(Window::FULL);
-    let (alpha, beta) = (
-        teller.of(Player::Max, window.alpha),
-        teller.of(Player::Min, window.beta),
-    );
+    let (alpha, beta) = ends(teller, window);
     // The better value may be no better than what was promised before.
     let found = match teller.before.event() {
         Some(Event::Improve { score, .. }) => teller.seen(score),
@@ -179,10 +177,7 @@ pub fn cutoff(teller: &Teller, node: NodeId, remaining: u16) -> Line {
             .then("", left_out(teller, node, remaining));
     }
     let window = teller.window(node).unwrap_or(Window::FULL);
-    let (alpha, beta) = (
-        teller.of(Player::Max, window.alpha),
-        teller.of(Player::Min, window.beta),
-    );
+    let (alpha, beta) = ends(teller, window);
     let others = if mover == Player::Max {
         window.beta
     } else {
@@ -337,10 +332,7 @@ fn answered(teller: &Teller, at: NodeId, window: Window, asked: Asked) -> Line {
 /// Why a window is empty for which no alternative elsewhere in the tree is the reason: only an infinite value closes a window that is
 /// open on that side; otherwise the other end came with the search, from a table, or through a chance node.
 fn unpromised(teller: &Teller, at: NodeId, window: Window) -> Line {
-    let (alpha, beta) = (
-        teller.of(Player::Max, window.alpha),
-        teller.of(Player::Min, window.beta),
-    );
+    let (alpha, beta) = ends(teller, window);
     let (mover, node) = (teller.player(at), teller.node(at));
     let own = match mover {
         Player::Max => window.alpha,
@@ -384,9 +376,14 @@ fn holder(teller: &Teller, node: NodeId, rival: Player, score: f64) -> Option<No
 /// Names the children that a cut leaves out: by name if the outline shows exactly one, otherwise by their number.
 pub fn left_out(teller: &Teller, node: NodeId, remaining: u16) -> Line {
     let trace = teller.before.trace();
-    let last = (remaining == 1)
-        .then(|| trace.child(node, trace.choices(node) - 1))
-        .flatten()
+    // In whatever order the children are tried; a node that is searched again begins with none of them.
+    let began = teller.before.entered(node);
+    let mut left = trace
+        .children(node)
+        .filter(|child| teller.before.entered(*child) <= began);
+    let last = left
+        .next()
+        .filter(|_| remaining == 1)
         .map(|child| teller.node(child));
     let chance = teller.is_chance(node);
     let count = u64::from(remaining);
