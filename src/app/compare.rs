@@ -19,7 +19,6 @@ use super::state::page::Place;
 use super::state::search::lane::Lane as LaneState;
 use super::ui::context::use_act;
 use super::ui::spoken::Spoken;
-use crate::export::SIDE_BY_SIDE;
 use crate::lang::words::compare;
 use crate::lang::{Lang, Say};
 use crate::lesson::explain;
@@ -62,18 +61,15 @@ pub fn Versus(VersusProps { lab }: &VersusProps) -> Html {
     let is_quiet = lab.search.clock.playing && lab.search.clock.speed > 8;
     let count = it.lanes.len();
     let is_slide = lab.page.place == Place::Slide;
-    // Side by side each leaf would have too little room for its number.
-    let is_wide = it
-        .leaves()
-        .is_some_and(|leaves| leaves.count() * count > SIDE_BY_SIDE);
+    let is_wide = it.is_wide();
     html! {
         <>
             <Spoken text={spoken} moment={it.clock} {is_quiet}/>
-            <div class={classes!("lanes", format!("of{count}"), is_wide.then_some("stacked"))} role="group" aria-label={compare::LANES.say(lang)}>
+            <div class={classes!("lanes", format!("of{count}"), is_wide.then_some("stacked"), (it.alone || is_wide).then_some("alone"))} role="group" aria-label={compare::LANES.say(lang)}>
                 for (index, _) in it.lanes.iter().enumerate() {
                     <Lane it={Rc::clone(it)} {index} name={names[index].clone()} {lang} theme={lab.page.theme} clock={lab.search.clock} together={together.clone()} pointed={pointed.clone()}/>
                 }
-                if !is_slide { <Table it={Rc::clone(it)} heads={heads.clone()} {lang}/> }
+                if !is_slide { <Table it={Rc::clone(it)} heads={heads.clone()} notice={lab.page.notice.clone()} {lang}/> }
             </div>
             if !is_slide { <Bar it={Rc::clone(it)} {heads} clock={lab.search.clock} {lang} role={lab.page.place.role()} {act}/> }
         </>

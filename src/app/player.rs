@@ -237,6 +237,7 @@ fn progress(shown: &Snapshot, act: &Callback<Action>) -> Html {
                 sent: Rc::default(),
                 counts,
                 answer: None,
+                millis: None,
             };
             html! {
                 <p class="progress">

@@ -58,6 +58,8 @@ pub enum Message {
         counts: Counts,
         /// The answer; `None` if the search was given up.
         answer: Option<Answer>,
+        /// The milliseconds that it took, with its recording.
+        millis: f64,
     },
     /// The move that a machine would play now, while it goes on thinking.
     Thought(Thought),
@@ -229,7 +231,8 @@ fn search(
     post: &mut dyn FnMut(Message),
 ) {
     post(Message::Outline(encoded(&spec.outline())));
-    let (mut gathered, mut told, mut told_at) = (Vec::new(), 0, clock());
+    let began = clock();
+    let (mut gathered, mut told, mut told_at) = (Vec::new(), 0, began);
     let mut receive = |mut events: Vec<Event>, counts: Counts| {
         gathered.append(&mut events);
         // Without events to send, messages are rare, to keep the page free.
@@ -258,5 +261,6 @@ fn search(
         events: encoded(&gathered),
         counts,
         answer,
+        millis: clock() - began,
     });
 }

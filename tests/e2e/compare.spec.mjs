@@ -6,7 +6,7 @@ import { deflateRawSync } from 'node:zlib';
 const AIMA = { kind: 'tree', tree: [[3, 12, 8], [2, 4, 6], [14, 5, 2]] };
 const BOTH = { v: 1, compare: [{ game: AIMA, algorithm: { kind: 'minimax' } }, { algorithm: { kind: 'alpha-beta' } }], at: 6 };
 const WORDS = {
-  en: { beside: 'Beside …', minimax: /^Minimax/, leaf: 'Same leaf', tags: ['leaf 6 of 9', 'leaf 6 of 7'], done: 'done at 7', unread: /^not read/, cut: /no reason to enter C/, lab: /^Minimax: Open in the lab/, leaves: 'leaves', seeds: 'Seeds …', said: /^20 seeds, 300 iterations each.*20 of them choose a2. The exact value is 1\.$/, more: '1,000 seeds', many: /^1,000 seeds/ },
+  en: { beside: 'Compare …', minimax: /^Minimax/, leaf: 'Same leaf', tags: ['leaf 6 of 9', 'leaf 6 of 7'], done: 'done at 7', unread: /^not read/, cut: /no reason to enter C/, lab: /^Minimax: Open in the lab/, leaves: 'leaves', seeds: 'Seeds …', said: /^20 seeds, 300 iterations each.*20 of them choose a2. The exact value is 1\.$/, more: '1,000 seeds', many: /^1,000 seeds/ },
   zh: { beside: '对照……', minimax: /^极小化极大/, leaf: '同一叶节点', tags: ['叶节点 6 / 9', '叶节点 6 / 7'], done: '到 7 结束', unread: /^未访问/, cut: /Max 不必选择 C/, lab: /^极小化极大: 在实验室打开/, leaves: '叶节点', seeds: '种子……', said: /^20 个种子，各 300 次迭代.*其中 20 个选择 a2。准确值为 1。$/, more: '1,000 个种子', many: /^1,000 个种子/ },
 };
 const fragment = (value) => `#1=${deflateRawSync(JSON.stringify(value)).toString('base64url')}`;
@@ -22,15 +22,23 @@ for (const [lang, locale] of [['en', 'en-US'], ['zh', 'zh-CN']]) {
     test('another algorithm is put beside the search by two presses, at the work that it has done', async ({ page }) => {
       const lab = await Lab.withSpec(page, { game: AIMA, algorithm: { kind: 'alpha-beta' } }, lang);
       await lab.press('c', 28);
+      await expect(page).toHaveURL(/#1=/);
+      const single = page.url();
       await page.getByRole('button', { name: words.beside, exact: true }).click();
       await page.locator('#beside').getByRole('button', { name: words.minimax }).click();
       await expect(page.locator('.lane')).toHaveCount(2);
       await expect(row(page, words.leaves)).toHaveText(['4', '4']);
       await page.keyboard.press('ArrowRight');
       await expect(row(page, words.leaves)).toHaveText(['5', '5']);
+      await expect.poll(() => page.url()).not.toBe(single);
+      const address = page.url();
       await page.keyboard.press('Escape');
       await expect(page.locator('.lane')).toHaveCount(0);
       await expect(lab.sentence).toBeVisible();
+      // What was closed by mistake is a step back away.
+      await expect(page).not.toHaveURL(address);
+      await page.goBack();
+      await expect(page.locator('.lane')).toHaveCount(2);
     });
 
     test('one search has twenty seeds and on wish a thousand, with mean, spread and the exact value', async ({ page }) => {
@@ -129,7 +137,7 @@ test('the options before the last change are offered, and a search in a worker i
   const lab = await Lab.withSpec(page, { game: { kind: 'tic-tac-toe', position: '.../.x./...' }, algorithm: { kind: 'alpha-beta' } });
   await lab.openSettings();
   await lab.settings.getByRole('group', { name: 'Cut when', exact: true }).getByRole('button', { name: /^α > β/ }).click();
-  await page.getByRole('button', { name: 'Beside …', exact: true }).click();
+  await page.getByRole('button', { name: 'Compare …', exact: true }).click();
   await page.locator('#beside').getByRole('button', { name: 'As before the last change', exact: true }).click();
   await expect(page.locator('.lane-name .soft')).toHaveText(['α > β', 'α ≥ β']);
   await page.keyboard.press('End');

@@ -48,6 +48,7 @@ fn heard(messages: &[Message]) -> Heard {
             events,
             counts,
             answer,
+            ..
         },
     ] = messages
     else {
@@ -354,4 +355,15 @@ fn every_event_survives_the_journey_from_the_worker() {
         );
         assert_eq!(decode(&bytes[1..bytes.len() - 1]), None);
     }
+}
+
+#[test]
+fn the_end_of_a_search_tells_how_long_it_took() {
+    let spec = r#"{"game":{"kind":"nim","heaps":[3,2]},"algorithm":{"kind":"minimax"}}"#;
+    let took = |step: f64| match posted(&search(spec, u32::MAX), step).last() {
+        Some(Message::End { millis, .. }) => *millis,
+        other => panic!("{other:?} is no end"),
+    };
+    assert_eq!(took(0.0), 0.0);
+    assert!(took(1.0) >= 1.0 && took(2.0) > took(1.0));
 }

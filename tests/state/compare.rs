@@ -6,6 +6,7 @@ use plyscope::app::state::compare::beside::{options_changed, other_algorithms, t
 use plyscope::app::state::compare::request::Request as Compared;
 use plyscope::app::state::keys::Focus;
 use plyscope::app::state::link::link;
+use plyscope::app::state::page::Notice;
 use plyscope::app::state::reduce::StoredState;
 use plyscope::app::state::search::deck::Stops;
 use plyscope::compare::{Comparison, Work, comparison_in};
@@ -212,7 +213,7 @@ fn searches_in_workers_come_one_after_another_and_stand_at_the_clock_once_they_a
 }
 
 #[test]
-fn another_position_is_searched_by_all_and_what_cannot_search_it_leads_to_the_lab() {
+fn another_position_is_searched_by_all_and_one_that_cannot_be_is_said_and_changes_nothing() {
     let other = Spec::read(
         r#"{"game":{"kind":"tree","tree":[[1,2],[0,4]]},"algorithm":{"kind":"expectimax"}}"#,
     )
@@ -228,8 +229,10 @@ fn another_position_is_searched_by_all_and_what_cannot_search_it_leads_to_the_la
         r#"{"game":{"kind":"pig","goal":20},"algorithm":{"kind":"expectimax","depth":2}}"#,
     )
     .expect("a spec");
-    let there = opened(AIMA).after(Search::Load(chance).into());
-    assert!(there.comparing().is_none());
+    let before = opened(AIMA);
+    let there = before.after(Search::Load(chance).into());
+    assert_eq!(it(&there).lanes, it(&before).lanes);
+    assert!(matches!(there.page.notice, Some(Notice::BadGame(_))));
 }
 
 #[test]
@@ -317,4 +320,15 @@ fn searches_side_by_side_stop_at_amounts_of_work() {
         Some((2, 2, true)),
         "there is no stop behind the last"
     );
+}
+
+#[test]
+fn in_a_hall_one_search_after_another_stands_alone_and_then_all_of_them_again() {
+    let mut lab = opened(AIMA);
+    let mut seen = Vec::new();
+    for _ in 0..3 {
+        lab = lab.after(Compared::Flip.into());
+        seen.push((it(&lab).alone, it(&lab).chosen));
+    }
+    assert_eq!(seen, [(true, 0), (true, 1), (false, 0)]);
 }

@@ -262,6 +262,7 @@ fn a_stop_that_the_search_has_not_come_to_is_gone_to_when_it_does() {
             sent,
             counts: recorder.counts,
             answer,
+            millis: None,
         }
         .into(),
     );

@@ -98,6 +98,7 @@ fn searched(lab: &Rc<Lab>) -> Rc<Lab> {
                 events,
                 counts,
                 answer,
+                millis,
             } => {
                 sent.events = read(&events);
                 WorkerMessage::End {
@@ -105,6 +106,7 @@ fn searched(lab: &Rc<Lab>) -> Rc<Lab> {
                     sent: Rc::new(sent.clone()),
                     counts,
                     answer,
+                    millis: Some(millis),
                 }
             }
             other => panic!("{other:?} is nothing of a search"),

@@ -7,13 +7,16 @@ use crate::app::state::compare::Comparing;
 use crate::app::state::compare::request::{Request, Sight};
 use crate::app::state::page::Theme;
 use crate::app::state::search::Clock;
+use crate::app::state::search::view::Look;
 use crate::app::ui::button::press;
 use crate::app::ui::context::use_act;
 use crate::app::ui::icons;
 use crate::compare::{LANES, Unread, Work};
-use crate::lang::words::compare;
+use crate::lang::words::{compare, page};
 use crate::lang::{Lang, Say};
+use crate::lesson::certificate::cut_of;
 use crate::lesson::explain;
+use crate::lesson::explain::pruned;
 use crate::trace::NodeId;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -79,13 +82,20 @@ pub fn Lane(props: &LaneProps) -> Html {
         })
     };
     let (spec, trace) = (lane.run.spec(), lane.run.trace());
-    let line = explain(&trace.at(shown.step), &spec.game, lang, &spec.algorithm);
+    let moment = trace.at(shown.step);
+    // Where a node is picked that was cut, why it was.
+    let cut = lane.selected.and_then(|node| cut_of(&moment, node));
+    let lines = match cut {
+        Some(cut) => pruned(&moment, &spec.game, lang, &spec.algorithm, cut),
+        None => vec![explain(&moment, &spec.game, lang, &spec.algorithm)],
+    };
     let is_chosen = it.chosen == index;
     let (tag, is_filled) = tag(it, index, lang);
     let head = html! {
         <header class="lane-head">
             <button class="lane-name" onclick={press(&act, Request::Choose(index))} aria-pressed={is_chosen.to_string()}><b>{ name }</b>{ " " }<span class="soft">{ own }</span></button>
             <span class={classes!("tag", (!is_filled).then_some("outlined"))}>{ tag }</span>
+            <button class="btn lane-key" onclick={press(&act, Request::Draw(Sight::Look(Look::Whole)))} title={page::FIT.say(lang)} aria-label={format!("{name}: {}", page::FIT.say(lang))}>{ icons::icon(icons::FIT) }</button>
             <button class="btn lane-key" onclick={press(&act, Request::Leave(index))} title={compare::OPEN_IN_LAB.say(lang)} aria-label={format!("{name}: {}", compare::OPEN_IN_LAB.say(lang))}>{ icons::icon(icons::OUT) }</button>
             if it.lanes.len() > LANES[0] {
                 <button class="btn lane-key" onclick={press(&act, Request::Remove(index))} title={compare::TAKE_AWAY.say(lang)} aria-label={format!("{name}: {}", compare::TAKE_AWAY.say(lang))}>{ icons::icon(icons::CLOSE) }</button>
@@ -97,7 +107,7 @@ pub fn Lane(props: &LaneProps) -> Html {
             <ContextProvider<Callback<Action>> context={act_here}>
                 <Stage {subject} view={lane.view.clone()} in_place={None} handles={None} role={"group"} together={Some(props.together.clone())} {onpoint} onpaint={Callback::noop()} onready={Callback::noop()} line={head}/>
             </ContextProvider<Callback<Action>>>
-            <p class="sentence">{ set(&line, None) }</p>
+            <p class="sentence">for line in lines { { set(&line, None) }{ " " } }</p>
         </section>
     }
 }

@@ -1,8 +1,10 @@
 //! The table of what each search has come to. With two searches it is mirrored: each number stands on the side of its lane.
 
+use crate::app::panes::why::Message;
 use crate::app::state::action::Action;
 use crate::app::state::compare::Comparing;
 use crate::app::state::compare::request::Request;
+use crate::app::state::page::Notice;
 use crate::app::ui::button::press;
 use crate::app::ui::context::use_act;
 use crate::app::ui::count::grouped;
@@ -11,6 +13,7 @@ use crate::lang::words::compare;
 use crate::lang::{Lang, Say, Text};
 use crate::lesson::labels;
 use crate::spec::Spec;
+use crate::text::decimal::fixed;
 use crate::trace::{Perspective, Trace};
 use std::cell::Ref;
 use std::rc::Rc;
@@ -26,13 +29,22 @@ pub struct TableProps {
     pub it: Rc<Comparing>,
     /// Their short names.
     pub heads: Vec<String>,
+    /// What the page has to say.
+    pub notice: Option<Notice>,
     /// The language.
     pub lang: Lang,
 }
 
 /// Renders the table.
 #[component]
-pub fn Table(TableProps { it, heads, lang }: &TableProps) -> Html {
+pub fn Table(
+    TableProps {
+        it,
+        heads,
+        notice,
+        lang,
+    }: &TableProps,
+) -> Html {
     let act = use_act::<Action>();
     let lang = *lang;
     let say = |word: Text| word.say(lang);
@@ -54,7 +66,9 @@ pub fn Table(TableProps { it, heads, lang }: &TableProps) -> Html {
         told.unwrap_or_else(|| "–".to_owned())
     });
     let ends = it.lanes.iter().map(|lane| grouped(it.ends_at(lane).into()));
-    let all: [(Text, Vec<String>); 7] = [
+    let times = it.lanes.iter().map(|lane| lane.run.millis.map(written));
+    let times: Option<Vec<String>> = times.collect();
+    let all: Vec<(Text, Vec<String>)> = [
         (compare::LEAVES, number(|row| row.leaves)),
         (compare::NODES, number(|row| row.nodes)),
         (compare::CUTS, number(|row| row.cuts)),
@@ -62,7 +76,10 @@ pub fn Table(TableProps { it, heads, lang }: &TableProps) -> Html {
         (compare::MOVE, moves.collect()),
         (compare::DEPTH, number(|row| row.depth)),
         (compare::IN_THE_END, ends.collect()),
-    ];
+    ]
+    .into_iter()
+    .chain(times.map(|times| (compare::TIME, times)))
+    .collect();
     let count = u64::from(it.shown_clock());
     let after = match it.by {
         _ if it.leaf.is_some() => String::new(),
@@ -88,6 +105,7 @@ pub fn Table(TableProps { it, heads, lang }: &TableProps) -> Html {
     };
     html! {
         <section class="against">
+            <Message notice={notice.clone()} offers_example={false}/>
             <span class="seg" role="group" aria-label={say(compare::LANES)}>
                 <button class="btn" onclick={press(&act, Request::SameLeaf(false))} aria-pressed={it.leaf.is_none().to_string()} title={say(compare::SAME_WORK_HINT)}>{ say(compare::SAME_WORK) }</button>
                 <button class="btn" disabled={!can_look} onclick={press(&act, Request::SameLeaf(true))} aria-pressed={it.leaf.is_some().to_string()} title={say(hint)}>{ say(compare::SAME_LEAF) }</button>
@@ -109,6 +127,15 @@ pub fn Table(TableProps { it, heads, lang }: &TableProps) -> Html {
             { least(it, &traces, lang) }
             if can_look { { only(it, heads, &traces, lang) } }
         </section>
+    }
+}
+
+/// Writes a time: `12 ms`, `1.3 s`.
+fn written(millis: f64) -> String {
+    if millis < 1000.0 {
+        format!("{}\u{a0}ms", millis.round().max(1.0))
+    } else {
+        format!("{}\u{a0}s", fixed(millis / 1000.0, 1))
     }
 }
 

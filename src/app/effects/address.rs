@@ -225,6 +225,11 @@ fn write(lab: &Lab, before: &str, can_keep: bool) {
         Some(name) if is_named => in_language(name, lab.page.lang),
         _ => link(lab),
     };
+    // From one search to several and back are steps that the browser can take back.
+    let is_other = comparison_in(before).is_some() != comparison_in(&link).is_some();
+    if part == Way::Lab && Way::of(before) == Way::Search && is_other {
+        return put(&link, History::push_state_with_url);
+    }
     put(&link, History::replace_state_with_url);
 }
 

@@ -132,6 +132,7 @@ impl<'a> Post<'a> {
             sent,
             counts,
             answer,
+            millis: None,
         };
         self.act.emit(end.into());
     }

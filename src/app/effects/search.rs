@@ -87,6 +87,7 @@ fn fail(failure: Failure, run: &Run, act: &Callback<Action>) {
         sent: Rc::default(),
         counts,
         answer: None,
+        millis: None,
     };
     act.emit(end.into());
     act.emit(Display::Notice(Some(Notice::Failed(failure))).into());
@@ -127,11 +128,13 @@ fn news(
             events,
             counts,
             answer,
+            millis,
         } => Some(WorkerMessage::End {
             run,
             sent: more(&events)?,
             counts,
             answer,
+            millis: Some(millis),
         }),
         Message::Refused(refusal) => return Err(Failure::Refused(refusal)),
         Message::Thought(_)

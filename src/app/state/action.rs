@@ -270,6 +270,8 @@ pub enum WorkerMessage {
         counts: Counts,
         /// The answer; `None` if the search was stopped.
         answer: Option<Answer>,
+        /// The milliseconds that it took, where a worker has told them.
+        millis: Option<f64>,
     },
     /// The answer to a question about a recording.
     Reply {

@@ -6,6 +6,7 @@ pub mod request;
 use crate::app::state::search::lane::Lane;
 use crate::app::state::search::step_units::Direction;
 use crate::compare::{Comparison, Leaves, Work};
+use crate::export::SIDE_BY_SIDE;
 use crate::scene::LeafMarks;
 use crate::spec::Spec;
 use crate::trace::{NodeId, Trace};
@@ -27,6 +28,8 @@ pub struct Comparing {
     pub leaf: Option<usize>,
     /// The lane with the sentence where there is room for one.
     pub chosen: usize,
+    /// Whether the chosen lane stands alone in a lecture hall.
+    pub alone: bool,
     /// Whether the page shows them.
     pub is_shown: bool,
     /// The leaves of the position, once all searches have ended; `None` if they are too many.
@@ -45,6 +48,7 @@ impl Comparing {
             begins: it.at.unwrap_or(0),
             leaf: None,
             chosen: 0,
+            alone: false,
             is_shown: true,
             leaves: None,
         }
@@ -91,6 +95,13 @@ impl Comparing {
             (Some(leaf), Some(leaves)) => leaf + 1 >= leaves.count(),
             _ => self.clock >= self.total() && !self.is_going(),
         }
+    }
+
+    /// Whether the trees side by side would have too little room for the number of each leaf.
+    pub fn is_wide(&self) -> bool {
+        let count = self.lanes.len();
+        self.leaves()
+            .is_some_and(|leaves| leaves.count() * count > SIDE_BY_SIDE)
     }
 
     /// Returns the leaves of the position.

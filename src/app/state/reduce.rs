@@ -314,9 +314,10 @@ impl Lab {
                 sent,
                 counts,
                 answer,
+                millis,
             } => {
                 if self.is_searching(&run) {
-                    self.put(run.grown(&sent, counts).ended(counts, answer));
+                    self.put(run.grown(&sent, counts).ended(counts, answer, millis));
                 }
             }
             WorkerMessage::Reply {

@@ -2,7 +2,7 @@
 
 ## The menu
 
-beside = Beside …
+beside = Compare …
 beside-name = Put another search beside this one
 one-option = One option changed
 other-algorithm = Another algorithm
@@ -47,6 +47,7 @@ at-events = { $count ->
        *[other] after { $count } steps
     }
 in-the-end = in the end
+time = time, with recording
 leaves = leaves
 nodes = nodes
 cuts = cuts
@@ -60,9 +61,9 @@ leaves-of = { $count ->
     }
 depth = depth
 fewest = No search of this kind can prove the value with fewer than { $least } leaves (Knuth and Moore: { $sum }).
-read-here = read by this search only
-read-there = read by another only
-only = Only { $name }: { $leaves }.
+read-here = so far read by this search only
+read-there = so far read by another only
+only = In the end read by { $name } only: { $leaves }.
 none = none
 
 ## The bar

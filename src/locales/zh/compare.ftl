@@ -43,6 +43,7 @@ at-events = { $count ->
        *[other] { $count } 步后
     }
 in-the-end = 结束时
+time = 用时（含记录）
 leaves = 叶节点
 nodes = 节点
 cuts = 剪枝
@@ -55,9 +56,9 @@ leaves-of = { $count ->
     }
 depth = 深度
 fewest = 这一类搜索要证明根的值，至少要访问 { $least } 个叶节点（Knuth 与 Moore：{ $sum }）。
-read-here = 只有这个搜索访问过
-read-there = 只有别的搜索访问过
-only = 只有{ $name }访问：{ $leaves }。
+read-here = 目前只有这个搜索访问过
+read-there = 目前只有别的搜索访问过
+only = 最终只有{ $name }访问：{ $leaves }。
 none = 无
 
 ## The bar

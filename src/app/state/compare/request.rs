@@ -21,6 +21,8 @@ pub enum Request {
     SameLeaf(bool),
     /// Gives the sentence to a lane.
     Choose(usize),
+    /// Shows one lane after another alone, in place, and then all of them again.
+    Flip,
     /// Selects a node of a lane, in all of them.
     Select(usize, Option<NodeId>),
     /// Changes how all of them are drawn.

@@ -27,6 +27,7 @@ pub fn in_comparison(key: Key, lab: &Lab) -> Option<Action> {
         "ArrowDown" => Step::Speed(speed / 2).into(),
         "Home" => Step::To(0).into(),
         "End" => Step::To(u32::MAX).into(),
+        "n" | "N" if lab.page.projector => Request::Flip.into(),
         "n" | "N" => Request::Choose((it.chosen + 1) % it.lanes.len()).into(),
         "e" | "E" => Request::SameLeaf(it.leaf.is_none()).into(),
         "f" | "F" => Request::Draw(Sight::Fog).into(),

@@ -1,6 +1,6 @@
 //! The transitions of searches side by side, and the actions that leave them.
 
-use crate::app::state::action::{Action, GalleryAction, Search, Step};
+use crate::app::state::action::{Action, Display, GalleryAction, Search, Step};
 use crate::app::state::compare::Comparing;
 use crate::app::state::compare::request::{Request, Sight};
 use crate::app::state::lab::Lab;
@@ -137,7 +137,8 @@ impl Lab {
                 let other = Comparison { by: it.by, ..other };
                 Request::Open(Rc::new(other)).into()
             }
-            Err(_) => action,
+            // They stay, and the reason is said.
+            Err(refusal) => Display::Notice(Some(Notice::BadGame(refusal))).into(),
         }
     }
 }
@@ -154,6 +155,12 @@ fn ask(it: &mut Comparing, request: &Request) {
         }
         Request::SameLeaf(is_wanted) => it.look_at_leaf(is_wanted),
         Request::Choose(lane) if lane < it.lanes.len() => it.chosen = lane,
+        Request::Flip if it.is_wide() => it.chosen = (it.chosen + 1) % it.lanes.len(),
+        Request::Flip if it.alone && it.chosen + 1 < it.lanes.len() => it.chosen += 1,
+        Request::Flip => {
+            it.alone = !it.alone;
+            it.chosen = 0;
+        }
         Request::Select(lane, node) => it.select(lane, node),
         Request::Draw(sight) => it
             .lanes

@@ -47,6 +47,8 @@ pub struct Run {
     pub limit: u32,
     /// The progress of the search.
     pub progress: Progress,
+    /// The milliseconds that the search took in a worker, once it has ended there.
+    pub millis: Option<f64>,
     /// The answered questions, the latest last.
     replies: Rc<Vec<(Question, Reply)>>,
 }
@@ -123,6 +125,7 @@ impl Run {
             length,
             limit: room,
             progress,
+            millis: None,
             replies: Rc::default(),
         }
     }
@@ -251,8 +254,8 @@ impl Run {
         }
     }
 
-    /// Returns the recording of the ended search, with an answer unless it was stopped.
-    pub fn ended(&self, counts: Counts, answer: Option<Answer>) -> Run {
+    /// Returns the recording of the ended search, with an answer unless it was stopped, and the milliseconds it took, if they are known.
+    pub fn ended(&self, counts: Counts, answer: Option<Answer>, millis: Option<f64>) -> Run {
         let is_complete = answer.is_some() && counts.events == u64::from(self.length);
         Run {
             progress: if is_complete {
@@ -260,6 +263,7 @@ impl Run {
             } else {
                 Progress::Partial { counts, answer }
             },
+            millis,
             ..self.clone()
         }
     }
