@@ -10,6 +10,7 @@ mod table;
 
 pub use beside::{BesideMenu, BesideProps};
 
+use super::effects::worker::WorkerSetup;
 use super::stage::Together;
 use super::state::action::Action;
 use super::state::compare::Comparing;
@@ -34,6 +35,8 @@ use yew::prelude::*;
 pub struct VersusProps {
     /// The lab.
     pub lab: Rc<Lab>,
+    /// The setup of a worker.
+    pub worker: WorkerSetup,
 }
 
 impl PartialEq for VersusProps {
@@ -44,7 +47,7 @@ impl PartialEq for VersusProps {
 
 /// Renders the searches side by side.
 #[component]
-pub fn Versus(VersusProps { lab }: &VersusProps) -> Html {
+pub fn Versus(VersusProps { lab, worker }: &VersusProps) -> Html {
     let act = use_act::<Action>();
     let together = (*use_state(Together::default)).clone();
     let pointed = use_state_eq(|| None::<Vec<u16>>);
@@ -62,6 +65,8 @@ pub fn Versus(VersusProps { lab }: &VersusProps) -> Html {
     let count = it.lanes.len();
     let is_slide = lab.page.place == Place::Slide;
     let is_wide = it.is_wide();
+    let run = it.lanes[chosen].run.clone();
+    let menu = html! { <BesideMenu {run} before={None} worker={worker.clone()} {lang}/> };
     html! {
         <>
             <Spoken text={spoken} moment={it.clock} {is_quiet}/>
@@ -69,7 +74,7 @@ pub fn Versus(VersusProps { lab }: &VersusProps) -> Html {
                 for (index, _) in it.lanes.iter().enumerate() {
                     <Lane it={Rc::clone(it)} {index} name={names[index].clone()} {lang} theme={lab.page.theme} clock={lab.search.clock} together={together.clone()} pointed={pointed.clone()}/>
                 }
-                if !is_slide { <Table it={Rc::clone(it)} heads={heads.clone()} notice={lab.page.notice.clone()} {lang}/> }
+                if !is_slide { <Table it={Rc::clone(it)} heads={heads.clone()} notice={lab.page.notice.clone()} {menu} {lang}/> }
             </div>
             if !is_slide { <Bar it={Rc::clone(it)} {heads} clock={lab.search.clock} {lang} role={lab.page.place.role()} {act}/> }
         </>

@@ -318,7 +318,7 @@ fn Frame(FrameProps { lab, worker, host }: &FrameProps) -> Html {
                         { bar(part) }
                     }
                     if lab.comparing().is_some() {
-                        { later.draw(|views| (views.versus)(VersusProps { lab: Rc::clone(lab) })) }
+                        { later.draw(|views| (views.versus)(VersusProps { lab: Rc::clone(lab), worker: worker.clone() })) }
                     } else if let Some(solving) = lab.solving() {
                         { later.draw(|views| (views.exercise)(exercise_of(lab, solving))) }
                     } else if is_playing {

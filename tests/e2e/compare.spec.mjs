@@ -6,8 +6,8 @@ import { deflateRawSync } from 'node:zlib';
 const AIMA = { kind: 'tree', tree: [[3, 12, 8], [2, 4, 6], [14, 5, 2]] };
 const BOTH = { v: 1, compare: [{ game: AIMA, algorithm: { kind: 'minimax' } }, { algorithm: { kind: 'alpha-beta' } }], at: 6 };
 const WORDS = {
-  en: { beside: 'Compare …', minimax: /^Minimax/, leaf: 'Same leaf', tags: ['leaf 6 of 9', 'leaf 6 of 7'], done: 'done at 7', unread: /^not read/, cut: /no reason to enter C/, lab: /^Minimax: Open in the lab/, leaves: 'leaves', seeds: 'Seeds …', said: /^20 seeds, 300 iterations each.*20 of them choose a2. The exact value is 1\.$/, more: '1,000 seeds', many: /^1,000 seeds/ },
-  zh: { beside: '对照……', minimax: /^极小化极大/, leaf: '同一叶节点', tags: ['叶节点 6 / 9', '叶节点 6 / 7'], done: '到 7 结束', unread: /^未访问/, cut: /Max 不必选择 C/, lab: /^极小化极大: 在实验室打开/, leaves: '叶节点', seeds: '种子……', said: /^20 个种子，各 300 次迭代.*其中 20 个选择 a2。准确值为 1。$/, more: '1,000 个种子', many: /^1,000 个种子/ },
+  en: { beside: 'Compare …', minimax: /^Minimax/, leaf: 'Same leaf', tags: ['leaf 6 of 9', 'leaf 6 of 7'], done: 'done at 7', unread: /^not read/, cut: /no reason to enter C/, lab: /^Minimax: Open in the lab/, leaves: 'leaves', worst: 'worst first', seeds: 'Seeds …', said: /^20 seeds, 300 iterations each.*20 of them choose a2. The exact value is 1\.$/, more: '1,000 seeds', many: /^1,000 seeds/ },
+  zh: { beside: '对照……', minimax: /^极小化极大/, leaf: '同一叶节点', tags: ['叶节点 6 / 9', '叶节点 6 / 7'], done: '到 7 结束', unread: /^未访问/, cut: /Max 不必选择 C/, lab: /^极小化极大: 在实验室打开/, leaves: '叶节点', worst: '差的先试', seeds: '种子……', said: /^20 个种子，各 300 次迭代.*其中 20 个选择 a2。准确值为 1。$/, more: '1,000 个种子', many: /^1,000 个种子/ },
 };
 const fragment = (value) => `#1=${deflateRawSync(JSON.stringify(value)).toString('base64url')}`;
 const tags = (page) => page.locator('.lane .tag');
@@ -32,6 +32,13 @@ for (const [lang, locale] of [['en', 'en-US'], ['zh', 'zh-CN']]) {
       await expect(row(page, words.leaves)).toHaveText(['5', '5']);
       await expect.poll(() => page.url()).not.toBe(single);
       const address = page.url();
+      // From the pair on to another one.
+      await page.getByRole('button', { name: words.beside, exact: true }).click();
+      await page.locator('#beside').getByRole('button', { name: words.worst }).click();
+      await expect(page.locator('.lane-name .soft').last()).toContainText(words.worst);
+      await expect(page).not.toHaveURL(address);
+      await page.goBack();
+      await expect(row(page, words.leaves)).toHaveText(['5', '5']);
       await page.keyboard.press('Escape');
       await expect(page.locator('.lane')).toHaveCount(0);
       await expect(lab.sentence).toBeVisible();

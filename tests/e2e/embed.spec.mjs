@@ -131,6 +131,18 @@ test('an element far below or in closed details starts when it is reached', asyn
   await expect(folded).toHaveAttribute('data-state', 'ready');
 });
 
+test('values are those of the side that the element asks for, in its drawing and in its figures, too', async ({ page }) => {
+  await notes(page, '<ply-scope values="mover" view="tree" game="tree" tree="[[3,12,8],[2,4,6],[14,5,2]]" algorithm="alpha-beta" step="28" loading="eager"></ply-scope>');
+  await ready(page);
+  const it = page.locator('ply-scope');
+  const sentence = it.locator('.sentence');
+  await expect(sentence).toContainText('Min can get −2 at C');
+  expect(await it.evaluate((element) => element.toSVG())).toContain('−3');
+  await it.evaluate((element) => element.setAttribute('values', 'max'));
+  await expect(sentence).toContainText('Min can limit Max to 2 at C');
+  expect(await it.evaluate((element) => element.toSVG())).not.toContain('−3');
+});
+
 test('a partial view shows its part, and as much of the controls as it says', byNight(true), async ({ page }) => {
   const views = [
     { view: 'lab', shown: ['.top', '.stage', '.why', '.player', '.pane.pos', '.pane.node', '.pane.code-pane'], hidden: [] },

@@ -29,6 +29,8 @@ pub struct TableProps {
     pub it: Rc<Comparing>,
     /// Their short names.
     pub heads: Vec<String>,
+    /// The menu of what else can be compared.
+    pub menu: Html,
     /// What the page has to say.
     pub notice: Option<Notice>,
     /// The language.
@@ -41,6 +43,7 @@ pub fn Table(
     TableProps {
         it,
         heads,
+        menu,
         notice,
         lang,
     }: &TableProps,
@@ -105,6 +108,7 @@ pub fn Table(
     };
     html! {
         <section class="against">
+            <div class="others">{ menu.clone() }</div>
             <Message notice={notice.clone()} offers_example={false}/>
             <span class="seg" role="group" aria-label={say(compare::LANES)}>
                 <button class="btn" onclick={press(&act, Request::SameLeaf(false))} aria-pressed={it.leaf.is_none().to_string()} title={say(compare::SAME_WORK_HINT)}>{ say(compare::SAME_WORK) }</button>

@@ -133,7 +133,7 @@ pub fn use_address(lab: &Rc<Lab>, can_keep: bool) {
         lab.solving()
             .map(|solving| (solving.code.clone(), solving.variant.clone())),
         lab.comparing()
-            .map(|it| (it.clock, it.leaf, it.by, it.lanes.len())),
+            .map(|it| (it.clock, it.leaf, it.by, it.runs())),
     );
     let lab = Rc::clone(lab);
     use_effect_with(place, move |_| {
@@ -225,9 +225,9 @@ fn write(lab: &Lab, before: &str, can_keep: bool) {
         Some(name) if is_named => in_language(name, lab.page.lang),
         _ => link(lab),
     };
-    // From one search to several and back are steps that the browser can take back.
-    let is_other = comparison_in(before).is_some() != comparison_in(&link).is_some();
-    if part == Way::Lab && Way::of(before) == Way::Search && is_other {
+    // From one search to several, to others and back are steps that the browser can take back.
+    let lanes = |fragment: &str| Some(comparison_in(fragment)?.ok()?.lanes);
+    if part == Way::Lab && Way::of(before) == Way::Search && lanes(before) != lanes(&link) {
         return put(&link, History::push_state_with_url);
     }
     put(&link, History::replace_state_with_url);

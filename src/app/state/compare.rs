@@ -4,6 +4,7 @@ pub mod beside;
 pub mod request;
 
 use crate::app::state::search::lane::Lane;
+use crate::app::state::search::run::Run;
 use crate::app::state::search::step_units::Direction;
 use crate::compare::{Comparison, Leaves, Work};
 use crate::export::SIDE_BY_SIDE;
@@ -66,6 +67,11 @@ impl Comparing {
             by: self.by,
             at: (!self.is_at_end()).then_some(self.clock),
         }
+    }
+
+    /// Returns the recordings.
+    pub fn runs(&self) -> Vec<Run> {
+        self.lanes.iter().map(|lane| lane.run.clone()).collect()
     }
 
     /// Returns the work of a search so far recorded.

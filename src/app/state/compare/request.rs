@@ -11,7 +11,7 @@ use std::rc::Rc;
 pub enum Request {
     /// Shows a comparison.
     Open(Rc<Comparison>),
-    /// Puts searches of the same position beside the one in the lab, at the moment that is shown there.
+    /// Puts searches of the same position beside the one in the lab, or the chosen lane, at the moment that is shown there.
     Beside(Vec<Spec>, Work),
     /// Leaves for the lab, with the search of a lane.
     Leave(usize),

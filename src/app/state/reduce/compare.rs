@@ -21,7 +21,10 @@ impl Lab {
         match request {
             Request::Open(it) => self.show_comparison(&it),
             Request::Beside(others, by) => {
-                let lane = &self.search.lane;
+                let lane = match self.comparing() {
+                    Some(it) => &it.lanes[it.chosen.min(it.lanes.len() - 1)],
+                    None => &self.search.lane,
+                };
                 let here = (**lane.run.spec()).clone();
                 let clock = by.done(&lane.run.trace(), lane.shown_step());
                 let lanes = [here].into_iter().chain(others).take(LANES[1]);
