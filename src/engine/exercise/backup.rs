@@ -93,7 +93,7 @@ fn why(instance: &Instance, part: &Part) -> Option<Both> {
     let (before, added) = (entry.before, entry.added);
     let [old, more, sum] = [before.w, added.w, add(before.w, added.w)].map(figure);
     Some(tell::both(|lang| {
-        let node = tell::name(instance, node, lang);
+        let node = instance.name(node, lang);
         let said = if part.at.ends_with(":n") {
             let (old, more, sum) = (before.n, added.n, before.n + added.n);
             exercise::VisitsAfter {

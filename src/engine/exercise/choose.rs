@@ -112,7 +112,7 @@ fn why(instance: &Instance, choice: &Selection, best: &Candidate) -> Both {
     );
     let rival = choice.runner_up();
     tell::both(|lang| {
-        let child = tell::name(instance, best.child, lang);
+        let child = instance.name(best.child, lang);
         let (w, c, sum) = (w.clone(), c.clone(), total(best));
         let (mean, prior) = (mean.clone(), prior.clone());
         let factor = match choice.options.formula {
@@ -143,7 +143,7 @@ fn why(instance: &Instance, choice: &Selection, best: &Candidate) -> Both {
             .say(lang),
         };
         let next = rival.map(|rival| {
-            let (child, sum) = (tell::name(instance, rival.child, lang), total(rival));
+            let (child, sum) = (instance.name(rival.child, lang), total(rival));
             exercise::UcbNext { child, sum }.say(lang)
         });
         tell::sentence(bound + &next.unwrap_or_default(), lang)

@@ -118,7 +118,7 @@ fn why(instance: &Instance, part: &Part) -> Option<Both> {
     let above = trace.parent(leaf)?;
     let window = trace.at(trace.born(leaf).step()?).window(above);
     Some(tell::both(|lang| {
-        let [node, parent] = [leaf, above].map(|node| tell::name(instance, node, lang));
+        let [node, parent] = [leaf, above].map(|node| instance.name(node, lang));
         let said = match window {
             Some(window) => {
                 let (alpha, beta) = (figure(window.alpha), figure(window.beta));

@@ -5,9 +5,11 @@ use super::effort::{Effort, Spent, of_event, of_move};
 use super::{Exercise, path};
 use crate::game::any::AnyGame;
 use crate::game::tree::Tree;
+use crate::lang::Lang;
+use crate::lesson::labels;
 use crate::search::{Answer, Event, Recorder, Stop};
 use crate::spec::Spec;
-use crate::trace::{Kind, NodeId, State, Trace};
+use crate::trace::{Kind, NodeId, Perspective, State, Trace};
 use std::ops::ControlFlow;
 
 /// The most events of a search that is asked about.
@@ -89,6 +91,11 @@ impl Instance {
             trace,
             answer,
         }
+    }
+
+    /// Returns the name of a node in a sentence.
+    pub fn name(&self, node: NodeId, lang: Lang) -> String {
+        labels::node(&self.trace, &self.spec.game, lang, node, Perspective::Max).text
     }
 
     /// Returns the position as a student sees it: 0 in place of the numbers that are asked for.

@@ -110,7 +110,7 @@ pub fn mark(instance: &Instance, leaves: &[String], goal: &Goal, fields: &Fields
             let given = part.given.clone();
             let said = match (node, part.at.as_str()) {
                 (Some(node), _) => {
-                    let node = tell::name(&made, node, lang);
+                    let node = made.name(node, lang);
                     if part.expected == "cut" {
                         exercise::NotCut { node }.say(lang)
                     } else {
@@ -121,7 +121,7 @@ pub fn mark(instance: &Instance, leaves: &[String], goal: &Goal, fields: &Fields
                 (None, "value") => exercise::ValueMade { given }.say(lang),
                 (None, _) => {
                     let node = path::find(&made.trace, &given).unwrap_or(NodeId::ROOT);
-                    let node = tell::name(&made, node, lang);
+                    let node = made.name(node, lang);
                     exercise::MoveMade { node }.say(lang)
                 }
             };

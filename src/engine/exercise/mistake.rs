@@ -94,7 +94,7 @@ fn why(instance: &Instance, about: About, part: &Part) -> Option<Both> {
     let node = path::find(&instance.trace, &part.expected);
     Some(tell::both(|lang| match node {
         Some(node) => {
-            let node = tell::name(instance, node, lang);
+            let node = instance.name(node, lang);
             let told = match about {
                 About::Values => exercise::FirstMistake { node }.say(lang),
                 About::Window => exercise::FirstWrongWindow { node }.say(lang),

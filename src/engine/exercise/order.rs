@@ -195,7 +195,7 @@ pub fn mark(instance: &Instance, at: &[String], fields: &Fields) -> Marked {
             let node = instance.trace.find(&path).unwrap_or(NodeId::ROOT);
             Marked::evenly(vec![part(String::new(), 0.0)], |_| {
                 Some(tell::both(|lang| {
-                    let node = tell::name(instance, node, lang);
+                    let node = instance.name(node, lang);
                     tell::sentence(exercise::NoOrder { node }.say(lang), lang)
                 }))
             })

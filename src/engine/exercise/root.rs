@@ -120,7 +120,7 @@ fn why(instance: &Instance, part: &Part) -> Both {
                 exercise::LeavesSeen { count }.say(lang)
             }
             (MOVE, Some(child)) => {
-                let node = tell::name(instance, child, lang);
+                let node = instance.name(child, lang);
                 exercise::RootMove { node, value }.say(lang)
             }
             _ => exercise::RootValue { value }.say(lang),

@@ -1,10 +1,7 @@
 //! How explanations name nodes and numbers, in both languages.
 
-use super::instance::Instance;
 use crate::lang::{Both, Lang, Say};
-use crate::lesson::labels;
 use crate::lesson::line;
-use crate::trace::{NodeId, Perspective};
 
 /// A text given by a function of the language.
 struct Said<F>(F);
@@ -18,18 +15,6 @@ impl<F: Fn(Lang) -> String> Say for Said<F> {
 /// Makes a text in both languages from a function of the language.
 pub fn both(said: impl Fn(Lang) -> String) -> Both {
     Both::of(&Said(said))
-}
-
-/// Returns the name of a node in a sentence.
-pub fn name(instance: &Instance, node: NodeId, lang: Lang) -> String {
-    labels::node(
-        &instance.trace,
-        &instance.spec.game,
-        lang,
-        node,
-        Perspective::Max,
-    )
-    .text
 }
 
 /// Finishes a sentence: a name of a node at its beginning gets a capital.

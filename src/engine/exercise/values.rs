@@ -129,7 +129,7 @@ fn why(instance: &Instance, of: Of, fields: &Fields, part: &Part) -> Option<Both
     let Some(children) = below(instance, of, node, fields) else {
         let value = part.expected.clone();
         return Some(tell::both(|lang| {
-            let (node, value) = (tell::name(instance, node, lang), value.clone());
+            let (node, value) = (instance.name(node, lang), value.clone());
             tell::sentence(exercise::ValueIs { node, value }.say(lang), lang)
         }));
     };
@@ -142,7 +142,7 @@ fn why(instance: &Instance, of: Of, fields: &Fields, part: &Part) -> Option<Both
         .collect();
     let sum = terms.join(" + ");
     Some(tell::both(|lang| {
-        let node = tell::name(instance, node, lang);
+        let node = instance.name(node, lang);
         let (list, value, sum) = (list.clone(), value.clone(), sum.clone());
         let said = match (of, turn) {
             (Of::Grundy, _) => exercise::GrundyOf { node, list, value }.say(lang),

@@ -81,14 +81,14 @@ fn why(instance: &Instance, when: When, part: &Part) -> Option<Both> {
     let Some(window) = known(instance, node, when) else {
         let why = cut::why_cut(instance, node)?;
         return Some(tell::both(|lang| {
-            let node = tell::name(instance, node, lang);
+            let node = instance.name(node, lang);
             let said = tell::sentence(exercise::NotVisited { node }.say(lang), lang);
             [said.as_str(), why.text(lang)].join(exercise::BETWEEN.say(lang))
         }));
     };
     let above = trace.parent(node);
     Some(tell::both(|lang| {
-        let name = |node| tell::name(instance, node, lang);
+        let name = |node| instance.name(node, lang);
         let (node, alpha, beta) = (name(node), figure(window.alpha), figure(window.beta));
         let said = match (when, above) {
             (When::Enter, Some(above)) => {

@@ -1,7 +1,7 @@
 //! The parts of a question beside the tree: tables, lines to be filled in, choices to be ticked.
 
 use super::form::{Cell, Question, Table, inner, written};
-use super::wording::{name, node};
+use super::wording::node;
 use crate::exercise::{About, Ask, Instance, Misconception, credits, shown};
 use crate::game::Player;
 use crate::lang::words::paper;
@@ -21,7 +21,7 @@ pub struct Writer<'a> {
 
 impl Writer<'_> {
     fn name(&self, node: NodeId) -> String {
-        name(self.instance, node, self.lang)
+        self.instance.name(node, self.lang)
     }
 
     /// The path and the name of each of the nodes to choose from.

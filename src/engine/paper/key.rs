@@ -1,7 +1,7 @@
 //! The remarks of a key beside the answers: the marking scheme, and the usual slips.
 
 use super::form::{Form, Question, printed};
-use super::wording::{name, node, points};
+use super::wording::{node, points};
 use crate::exercise::{Ask, Fields, Goal, Instance, likely};
 use crate::lang::words::paper;
 use crate::lang::{Lang, Say};
@@ -76,7 +76,7 @@ fn leaves(instance: &Instance, answer: &Fields, lang: Lang) -> String {
     let named = answer.keys().filter_map(|field| node(instance, field));
     let number = |leaf| {
         let value = instance.trace.outlined_value(leaf);
-        value.map_or_else(|| name(instance, leaf, lang), crate::lesson::line::figure)
+        value.map_or_else(|| instance.name(leaf, lang), crate::lesson::line::figure)
     };
     let numbers: Vec<String> = named.map(number).collect();
     numbers.join(paper::NAMES_BETWEEN.say(lang))
@@ -108,7 +108,7 @@ fn differing(
 /// A field and its text: `A 5`, `B α −∞`.
 fn entry(instance: &Instance, field: &str, text: &str, lang: Lang) -> String {
     let value = match node(instance, text).filter(|_| text.starts_with('r')) {
-        Some(node) => name(instance, node, lang),
+        Some(node) => instance.name(node, lang),
         None => printed(field, text),
     };
     let Some(node) = node(instance, field) else {
@@ -123,7 +123,7 @@ fn entry(instance: &Instance, field: &str, text: &str, lang: Lang) -> String {
         "total" => paper::SUM.say(lang),
         other => other,
     };
-    let node = name(instance, node, lang);
+    let node = instance.name(node, lang);
     let gap = if part.is_empty() || part.ends_with(' ') {
         ""
     } else {

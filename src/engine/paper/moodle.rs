@@ -147,7 +147,7 @@ fn places(out: &mut String, form: &Form, question: &Question, factor: u32) -> fm
             Spot::Alpha => " α",
             Spot::Beta => " β",
         };
-        let node = super::wording::name(form.instance, place.node, form.lang);
+        let node = form.instance.name(place.node, form.lang);
         let cell = Cell::Number(place.field.clone());
         if let Some(blank) = blank(question, String::new(), &cell) {
             write!(out, "<tr><td>{}{sign}</td><td>", Escaped(&node, text_of))?;

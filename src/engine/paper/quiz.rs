@@ -1,7 +1,6 @@
 //! A form as the blanks of a quiz that another program marks, each with label, answer and points.
 
 use super::form::{Cell, Form, Question, Spot, printed};
-use super::wording::name;
 use crate::exercise::{self, Ask, blanks};
 use crate::lang::words::paper;
 use crate::lang::{Lang, Say};
@@ -57,7 +56,7 @@ pub fn of(form: &Form, at: usize) -> Vec<Blank> {
         return vec![leaves(form, question, ask)];
     }
     let places = question.places.iter().filter_map(|place| {
-        let node = name(form.instance, place.node, form.lang);
+        let node = form.instance.name(place.node, form.lang);
         let label = match place.spot {
             Spot::Node => node,
             Spot::Alpha => format!("{node} α"),

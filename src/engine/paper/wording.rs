@@ -4,22 +4,9 @@ use crate::exercise::{About, Ask, Credit, Goal, Instance, When, constant, credit
 use crate::game::Player;
 use crate::lang::words::paper;
 use crate::lang::{Lang, Say};
-use crate::lesson::labels;
 use crate::lesson::line::{figure, term};
 use crate::lesson::ucb::Selection;
-use crate::trace::{NodeId, Perspective};
-
-/// Returns the name of a node in a sentence.
-pub fn name(instance: &Instance, node: NodeId, lang: Lang) -> String {
-    labels::node(
-        &instance.trace,
-        &instance.spec.game,
-        lang,
-        node,
-        Perspective::Max,
-    )
-    .text
-}
+use crate::trace::NodeId;
 
 /// Finds the node that a field names, by a path such as `r.0.2` or `r.0.2:alpha`.
 pub fn node(instance: &Instance, field: &str) -> Option<NodeId> {
@@ -35,7 +22,7 @@ pub fn node(instance: &Instance, field: &str) -> Option<NodeId> {
 /// Writes the names of nodes one after another.
 pub fn names(instance: &Instance, fields: &[String], lang: Lang) -> String {
     let nodes = fields.iter().filter_map(|field| node(instance, field));
-    let names: Vec<String> = nodes.map(|node| name(instance, node, lang)).collect();
+    let names: Vec<String> = nodes.map(|node| instance.name(node, lang)).collect();
     names.join(paper::NAMES_BETWEEN.say(lang))
 }
 
@@ -86,7 +73,7 @@ fn back_up(instance: &Instance, lang: Lang) -> String {
     entries.reverse();
     let path: Vec<String> = entries
         .iter()
-        .map(|entry| name(instance, entry.node, lang))
+        .map(|entry| instance.name(entry.node, lang))
         .collect();
     let of_max = |entry: &Credit| {
         let rewards = instance.spec.mcts()?.reward.range();

@@ -4,9 +4,8 @@ use crate::app::state::exercise::{CUT, Solving};
 use crate::exercise::{About, Ask, Holds, grade_one};
 use crate::lang::words::solving;
 use crate::lang::{Both, Lang, Say, Text};
-use crate::lesson::labels;
 use crate::search::Algorithm;
-use crate::trace::{NodeId, Perspective};
+use crate::trace::NodeId;
 
 /// The steps of a hint.
 pub const STEPS: usize = 3;
@@ -117,16 +116,7 @@ impl Solving {
     fn place(&self, part: usize, at: &str) -> Both {
         let instance = &self.variant.instance;
         let named = |node| {
-            let name = move |lang| {
-                labels::node(
-                    &instance.trace,
-                    &instance.spec.game,
-                    lang,
-                    node,
-                    Perspective::Max,
-                )
-                .text
-            };
+            let name = move |lang| instance.name(node, lang);
             Said(name)
         };
         let is_condition = matches!(self.exercise().ask[part].ask, Ask::Make { .. });

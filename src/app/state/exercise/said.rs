@@ -5,17 +5,16 @@ use crate::exercise::{Ask, Entry, Goal, Part, What, When};
 use crate::lang::words::{exercise, solving};
 use crate::lang::{Lang, Say};
 use crate::lesson::decision::Rule;
-use crate::lesson::labels;
 use crate::lesson::line::{figure, typed};
 use crate::search::Event;
-use crate::trace::{Kind, NodeId, Perspective};
+use crate::trace::{Kind, NodeId};
 
 impl Solving {
     /// Returns the name of a node; a leaf's has its place, since another leaf may have the same number.
     pub fn name(&self, node: NodeId, lang: Lang) -> String {
         let instance = &self.variant.instance;
-        let (trace, game) = (&instance.trace, &instance.spec.game);
-        let name = |node| labels::node(trace, game, lang, node, Perspective::Max).text;
+        let trace = &instance.trace;
+        let name = |node| instance.name(node, lang);
         match (trace.kind(node), trace.parent(node)) {
             (Kind::Leaf, Some(parent)) => {
                 let is_asked = self
