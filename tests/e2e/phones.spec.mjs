@@ -140,3 +140,25 @@ for (const [width, height] of [[390, 664], [844, 390], [1280, 800]]) {
     }
   });
 }
+
+for (const height of [844, 740, 664]) {
+  test.describe(`390 by ${height}`, () => {
+    test.use({ viewport: { width: 390, height } });
+
+    test('the marks of bounds, the options and the tools stand clear of each other', async ({ page }) => {
+      const lab = await Lab.withSpec(page, CHOICE);
+      await expect(lab.sentence).toBeVisible();
+      const over = await lab.host.evaluate((host) => {
+        const boxes = (which) => [...host.shadowRoot.querySelectorAll(`.stage ${which}`)]
+          .map((one) => [one.textContent.trim() || one.getAttribute('aria-label'), one.getBoundingClientRect()])
+          .filter(([, box]) => box.width > 1 && box.height > 1);
+        // The options that have no room are scrolled to, below those that stay.
+        const groups = [boxes('.legend li'), boxes('.in-sight .pill'), boxes('.zoom > .btn')];
+        const lie = (one, other) => one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+        return groups.flatMap((group, at) => groups.slice(at + 1).flat().flatMap(([words, one]) => group
+          .filter(([, other]) => lie(one, other)).map(([other]) => [words, other])));
+      });
+      expect(over).toEqual([]);
+    });
+  });
+}
