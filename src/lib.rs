@@ -20,6 +20,7 @@
 //!        spec ← play ← worker, app              lesson, spec ← generator ← app, exercise
 //!        lesson, recording, generator ← exercise ← worker, app, paper, bin/plyscope
 //!        exercise, export ← paper ← bin/plyscope
+//!        spec ← transcript ← check ← app, bin/plyscope
 //!        lesson, scene, spec ← compare ← export, worker, app, bin/plyscope
 //!               recording, play, lesson, scene, generator, report ← bin/plyscope
 //! ```
@@ -75,8 +76,8 @@
 //! browser shows the opening moment and says that it is too old.
 
 pub use plyscope_engine::{
-    compare, exercise, export, game, generator, lang, layout, lesson, paper, play, recording,
-    report, scene, search, spec, text, trace, worker,
+    check, compare, exercise, export, game, generator, lang, layout, lesson, paper, play,
+    recording, report, scene, search, spec, text, trace, transcript, worker,
 };
 
 pub mod app;

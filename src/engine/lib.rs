@@ -36,4 +36,8 @@ pub mod exercise;
 
 pub mod paper;
 
+pub mod transcript;
+
+pub mod check;
+
 pub mod worker;

@@ -8,7 +8,7 @@ mod source;
 use source::{Source, crate_paths, rooms, says, sources_in};
 
 /// The rooms of the engine, and what each may use. A path allows everything below it.
-const ROOMS: [(&str, &[&str]); 18] = [
+const ROOMS: [(&str, &[&str]); 20] = [
     ("lang", &[]),
     ("text", &["lang"]),
     ("game", &["lang", "text"]),
@@ -95,6 +95,8 @@ const ROOMS: [(&str, &[&str]); 18] = [
         ],
     ),
     ("play", &["game", "lang", "search", "spec", "text"]),
+    ("transcript", &["game", "lang", "search", "spec", "text"]),
+    ("check", &["game", "lang", "search", "transcript"]),
     (
         "worker",
         &[

@@ -30,6 +30,15 @@ pub fn check(project: &mut Project) -> Result<ExitCode> {
             &["test", "--quiet", "--workspace", "--exclude", "xtask"],
         )
     });
+    report.step("recorder in Python", || {
+        let folder = project.root.join("packages/python/tests");
+        run::quietly(
+            project
+                .command("python3")
+                .args(["-B", "-m", "unittest", "discover", "-s"])
+                .arg(folder),
+        )
+    });
     report.step("tests of these commands", || {
         cargo(
             project,

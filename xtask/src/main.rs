@@ -47,6 +47,7 @@ Plyscope's own commands
                     --open opens it in the browser, --dev rebuilds on every change
     test            check everything that a change can break: format, lints, native and browser tests
     nightly [part…] what is slow and no person's path, all of it or these parts: documentation, cases (all random ones),
+                    mutants (of right searches),
                     browser (its slow tests), trunk, zip, courses (of notes in every generator, pages in bundlers),
                     engines, heard (what screen readers are told), figures, manifests (SCORM), readers (damaged input),
                     actions (a million at random)

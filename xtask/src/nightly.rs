@@ -16,7 +16,7 @@ struct Part {
     run: fn(&Project, &mut Report, &Result<Browser>),
 }
 
-const PARTS: [Part; 13] = [
+const PARTS: [Part; 14] = [
     Part {
         name: "documentation",
         has_site: false,
@@ -26,6 +26,11 @@ const PARTS: [Part; 13] = [
         name: "cases",
         has_site: false,
         run: try_all_cases,
+    },
+    Part {
+        name: "mutants",
+        has_site: false,
+        run: hold_mutants,
     },
     Part {
         name: "browser",
@@ -126,6 +131,16 @@ fn try_all_cases(project: &Project, report: &mut Report, _: &Result<Browser>) {
         let mut tests = project.command("cargo");
         tests.args(["test", "--quiet", "--package", "plyscope", "--tests"]);
         run::openly(tests.env("PLYSCOPE_CASES", "all"))
+    });
+}
+
+/// Holds one-token mutants of right searches against the book.
+fn hold_mutants(project: &Project, report: &mut Report, _: &Result<Browser>) {
+    report.step("mutants of right searches", || {
+        run::openly(project.command("cargo").args(["build", "--quiet"]))?;
+        let solver = project.target.join("debug").join("plyscope");
+        let script = project.root.join("tests/mutants/mutants.py");
+        run::openly(project.command("python3").arg("-B").arg(script).arg(solver))
     });
 }
 

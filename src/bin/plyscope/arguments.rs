@@ -3,6 +3,8 @@
 mod exercise;
 
 use crate::Failure;
+use crate::check;
+use crate::check::Check;
 use crate::compare::{Compare, Form};
 use crate::export::Export;
 use crate::generate;
@@ -36,6 +38,8 @@ pub enum Order {
     Render(Render),
     /// `plyscope compare`.
     Compare(Compare),
+    /// `plyscope check`.
+    Check(Check),
     /// `plyscope match`.
     Match(Match),
     /// `plyscope play`.
@@ -55,9 +59,10 @@ pub enum Order {
 }
 
 impl Order {
-    /// Carries out the command.
-    pub fn carry_out(self, out: &mut impl Write) -> Result<(), Failure> {
-        match self {
+    /// Carries out the command and returns the exit code.
+    pub fn carry_out(self, out: &mut impl Write) -> Result<u8, Failure> {
+        let done = match self {
+            Order::Check(check) => return check.run(out),
             Order::Say(text) => Ok(out.write_all(text.as_bytes())?),
             Order::Solve(solve) => solve.run(std::io::stdin().lock(), out),
             Order::Trace(print) => print.run(std::io::stdin().lock(), out),
@@ -71,7 +76,8 @@ impl Order {
             Order::Sheet(print) => print.run(out),
             Order::Export(export) => export.run(out),
             Order::Scorm(package) => package.run(out),
-        }
+        };
+        done.map(|()| 0)
     }
 }
 
@@ -82,7 +88,7 @@ pub fn read() -> Result<Order, Failure> {
 
 fn parse(parser: &mut Parser) -> Result<Order, lexopt::Error> {
     match parser.next()? {
-        None => Err("expected a command: solve, trace, render, compare, play, match, generate, exercise, grade, sheet, export, scorm or schema (plyscope --help)".into()),
+        None => Err("expected a command: solve, trace, render, compare, check, play, match, generate, exercise, grade, sheet, export, scorm or schema (plyscope --help)".into()),
         Some(Arg::Short('h') | Arg::Long("help")) => Ok(Order::Say(help::all())),
         Some(Arg::Value(command)) if command == "help" => Ok(Order::Say(help::all())),
         Some(Arg::Short('V') | Arg::Long("version")) => {
@@ -92,6 +98,7 @@ fn parse(parser: &mut Parser) -> Result<Order, lexopt::Error> {
         Some(Arg::Value(command)) if command == "trace" => trace(parser),
         Some(Arg::Value(command)) if command == "render" => render(parser),
         Some(Arg::Value(command)) if command == "compare" => compare(parser),
+        Some(Arg::Value(command)) if command == "check" => check(parser),
         Some(Arg::Value(command)) if command == "match" => matches(parser),
         Some(Arg::Value(command)) if command == "play" => play(parser),
         Some(Arg::Value(command)) if command == "generate" => match parser.next()? {
@@ -110,7 +117,7 @@ fn parse(parser: &mut Parser) -> Result<Order, lexopt::Error> {
             Some(other) => Err(other.unexpected()),
         },
         Some(Arg::Value(command)) => Err(format!(
-            "expected the command solve, trace, render, compare, play, match, generate, exercise, grade, sheet, export, scorm or schema, found {command:?} (plyscope --help)"
+            "expected the command solve, trace, render, compare, check, play, match, generate, exercise, grade, sheet, export, scorm or schema, found {command:?} (plyscope --help)"
         )
         .into()),
         Some(other) => Err(other.unexpected()),
@@ -236,6 +243,25 @@ fn seeds(text: &str) -> Result<RangeInclusive<u64>, String> {
         .ok_or_else(|| {
             format!("expected the first and the last seed, at most {MOST_SEEDS}, as 1..1000")
         })
+}
+
+fn check(parser: &mut Parser) -> Result<Order, lexopt::Error> {
+    let mut check = Check::default();
+    while let Some(argument) = parser.next()? {
+        match argument {
+            Arg::Long("as") => check.spec = Some(parser.value()?.into()),
+            Arg::Long("csv") => check.form = check::Form::Csv,
+            Arg::Long("json") => check.form = check::Form::Json,
+            Arg::Long("lang") => check.lang = lang(parser)?,
+            Arg::Short('h') | Arg::Long("help") => return Ok(Order::Say(help::CHECK.to_owned())),
+            Arg::Value(file) => check.files.push(file.into()),
+            other => return Err(other.unexpected()),
+        }
+    }
+    if check.files.is_empty() {
+        return Err("expected files of transcripts, or - (plyscope check --help)".into());
+    }
+    Ok(Order::Check(check))
 }
 
 fn matches(parser: &mut Parser) -> Result<Order, lexopt::Error> {

@@ -8,7 +8,7 @@ use crate::Failure;
 use crate::input::file;
 use crate::json::number;
 use crate::sheet;
-use files::files_of;
+pub use files::files_of;
 use plyscope::exercise::{Answer, Exercise, Fields, Grade, code, grade, seed_of, total};
 use plyscope::lang::words::command;
 use plyscope::lang::{Lang, Say};

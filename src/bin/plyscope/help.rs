@@ -20,6 +20,8 @@ const ABOVE: &str = r#"plyscope: game-tree searches, run and told event by event
         a step, or all, for print: svg, png, tikz, beamer, dot, json, csv or storyboard
     plyscope compare [--at N] [--csv|--json] < comparison.json
         searches of one position side by side, after equal work
+    plyscope check [--as spec.json] [--csv|--json] run.jsonl...
+        programs' own searches held against the book
     plyscope match [--csv] < match.json
         machines against each other, as a table or game by game
     plyscope play [--level NAME] [--nodes N|--seconds S] [--detail]
@@ -234,6 +236,24 @@ machine; a wish that cannot be met is refused in words. What is left out is as h
     "cuts"       how many cuts alpha-beta makes (cut ge, returns soft, order given): exactly so many
     "deep"       whether one of them at least is deep: by a bound from above the parent
     "seed"       which of these trees
+"#;
+
+pub const CHECK: &str = r#"plyscope check run.jsonl... : a program's search held against the book
+
+A transcript is what a program's search was called with and what came back, a line of JSON each, as
+the recorders in packages/ write it; it may be gzipped. The document "Your own search" has the format.
+Each file is read, held against the book in the program's own order of moves and by its own
+conventions (whose values, >= or >, fail-soft or hard, the weight c), and told on a few lines: the
+verdict, the first difference with its call, node and rule, and as questions what explains it.
+    -              reads standard input instead of a file
+    --as FILE      the position or spec that the program was to search; a transcript of another
+                   position is refused
+    --csv          a row for each file, in a spreadsheet's form
+    --json         an object for each file, a line each
+    --lang en|zh   the language of sentences (default en)
+Exit code: 0 all are the same as the book (or do the same with more work: 1), 1 some differ, 2 some
+cannot be read.
+A transcript proves that somebody's program printed it, no more.
 "#;
 
 pub const MATCH: &str = r#"plyscope match: machines against each other

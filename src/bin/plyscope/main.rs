@@ -4,6 +4,8 @@
 #[cfg(not(target_family = "wasm"))]
 mod arguments;
 #[cfg(not(target_family = "wasm"))]
+mod check;
+#[cfg(not(target_family = "wasm"))]
 mod compare;
 #[cfg(not(target_family = "wasm"))]
 mod exercise;
@@ -46,9 +48,9 @@ fn main() -> std::process::ExitCode {
     let mut out = std::io::BufWriter::new(std::io::stdout().lock());
     let done = arguments::read()
         .and_then(|order| order.carry_out(&mut out))
-        .and_then(|()| Ok(out.flush()?));
+        .and_then(|code| Ok(out.flush().map(|()| code)?));
     match done {
-        Ok(()) => ExitCode::SUCCESS,
+        Ok(code) => ExitCode::from(code),
         // The reader closed its end, as `head` does.
         Err(Failure::Io(error)) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(failure) => {

@@ -240,6 +240,13 @@ impl AnyGame {
         game
     }
 
+    /// Returns the probability of an outcome at a chance node; 1 elsewhere.
+    pub fn probability(&self, choice: u16) -> f64 {
+        with_game!(self, |game| game
+            .choice(choice)
+            .map_or(1.0, |mv| game.probability(mv)))
+    }
+
     /// Returns the name of a move in a language; the names in an explicit tree are its author's.
     pub fn move_called(&self, choice: u16, lang: Lang) -> Option<String> {
         let name = self.move_name(choice)?;

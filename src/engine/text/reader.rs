@@ -11,6 +11,8 @@ use super::problem::{MOST_FIELDS, Mistake, Place, Problem};
 pub enum Grammar {
     /// JSON, as in the standard.
     Json,
+    /// JSON as Python writes it: with `Infinity`, `-Infinity` and `NaN` among the numbers.
+    Python,
     /// JSON as people type it: `( )` and `{ }` are lists too, the comma between items may be left
     /// out or stand behind the last one, signs are [`plain`], and a number may begin with a plus and
     /// need no digits on one side of its point.
@@ -52,7 +54,7 @@ impl<'a> Reader<'a> {
 
     fn is_space(&self, letter: char) -> bool {
         match self.grammar {
-            Grammar::Json => matches!(letter, ' ' | '\t' | '\n' | '\r'),
+            Grammar::Json | Grammar::Python => matches!(letter, ' ' | '\t' | '\n' | '\r'),
             Grammar::Loose => letter.is_whitespace(),
         }
     }
@@ -61,7 +63,7 @@ impl<'a> Reader<'a> {
     fn meant(&self) -> Option<char> {
         let letter = self.rest.chars().next()?;
         Some(match self.grammar {
-            Grammar::Json => letter,
+            Grammar::Json | Grammar::Python => letter,
             // A mark of the byte order is no sign.
             Grammar::Loose if letter == '\u{feff}' => ' ',
             Grammar::Loose => plain(letter),
@@ -129,7 +131,7 @@ impl<'a> Reader<'a> {
     /// Skips a word without spaces if it comes next. Returns whether it did.
     pub fn take_word(&mut self, word: &str) -> bool {
         let mut next = self.rest().chars().map(|letter| match self.grammar {
-            Grammar::Json => letter,
+            Grammar::Json | Grammar::Python => letter,
             Grammar::Loose => plain(letter),
         });
         let found = word.chars().all(|letter| next.next() == Some(letter));
@@ -139,6 +141,11 @@ impl<'a> Reader<'a> {
             }
         }
         found
+    }
+
+    /// Skips a name that Python has for a number JSON has not, if it comes next. Returns whether it did.
+    pub fn take_name(&mut self, name: &str) -> bool {
+        self.grammar == Grammar::Python && self.take_word(name)
     }
 
     /// Reads `[a, b]`, or loosely `(a b,)`, its items by `item`.
@@ -175,7 +182,7 @@ impl<'a> Reader<'a> {
         let ends_badly = |letter| matches!(letter, None | Some(']' | ')' | '}' | ':'));
         if !is_first
             && !self.take(',')
-            && (self.grammar == Grammar::Json || ends_badly(self.peek()))
+            && (self.grammar != Grammar::Loose || ends_badly(self.peek()))
         {
             return Err(self.refuse(Problem::ExpectedClose(close)));
         }

@@ -21,7 +21,7 @@ pub enum Content<'a> {
     Null,
     /// `true` or `false`.
     Flag(bool),
-    /// A finite number.
+    /// A number; in JSON it is finite.
     Number(f64),
     /// A text, unescaped.
     Text(String),
@@ -38,7 +38,19 @@ impl<'a> Value<'a> {
     /// # Errors
     /// The first mistake, with its place.
     pub fn read(text: &'a str, deepest: usize) -> Result<Value<'a>, Mistake> {
-        let mut reader = Reader::new(text, Grammar::Json, Place::START);
+        Value::alone(Reader::new(text, Grammar::Json, Place::START), deepest)
+    }
+
+    /// Reads one line of many, as Python writes them; places are those of the whole.
+    ///
+    /// # Errors
+    /// The first mistake, with its place.
+    pub fn read_line(text: &'a str, line: usize, deepest: usize) -> Result<Value<'a>, Mistake> {
+        let place = Place { line, column: 1 };
+        Value::alone(Reader::new(text, Grammar::Python, place), deepest)
+    }
+
+    fn alone(mut reader: Reader<'a>, deepest: usize) -> Result<Value<'a>, Mistake> {
         let value = Value::next(&mut reader, deepest)?;
         match reader.peek() {
             None => Ok(value),
@@ -60,6 +72,9 @@ impl<'a> Value<'a> {
                 Content::Object(fields)
             }
             Some('"') => Content::Text(reader.string()?),
+            _ if reader.take_name("Infinity") => Content::Number(f64::INFINITY),
+            _ if reader.take_name("-Infinity") => Content::Number(f64::NEG_INFINITY),
+            _ if reader.take_name("NaN") => Content::Number(f64::NAN),
             _ => match reader.number()? {
                 Some(number) => Content::Number(number),
                 None if reader.take_word("null") => Content::Null,

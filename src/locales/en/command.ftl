@@ -101,3 +101,5 @@ not-utf8 = byte { $place }: expected UTF-8
 not-the-element = this is not ply-scope-all.js of a build of Plyscope
 fault = this is a fault of Plyscope: { $what }
 same-exercise = another answer to the exercise of { $file }
+other-position = this transcript is of another position than the one of --as
+unreadable = Not readable

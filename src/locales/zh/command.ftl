@@ -97,3 +97,5 @@ not-utf8 = 第 { $place } 字节：应为 UTF-8
 not-the-element = 这不是 Plyscope 构建出的 ply-scope-all.js
 fault = 这是 Plyscope 的错误：{ $what }
 same-exercise = 与 { $file } 是同一道题的作答
+other-position = 记录的局面与 --as 的不同
+unreadable = 读不进来

@@ -26,7 +26,7 @@ impl Reader<'_> {
                 None => return Err(start.refuse(Problem::OpenString)),
                 Some(letter) if closes(letter) => return Ok(text),
                 Some('\\') => text.push(self.escape().ok_or_else(|| self.bad_escape(place))?),
-                Some('\0'..='\u{1f}') if self.grammar == Grammar::Json => {
+                Some('\0'..='\u{1f}') if self.grammar != Grammar::Loose => {
                     return Err(place.refuse(Problem::Control));
                 }
                 Some(letter) => text.push(letter),

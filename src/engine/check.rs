@@ -1,0 +1,25 @@
+//! A program's search held against the book. The rules of the book are asked at every place of the run; what a right program may do
+//! in several ways is found in the run, not presumed; and what differs is explained by misconceptions, as questions.
+
+mod answer;
+mod book;
+mod convention;
+mod difference;
+mod ends;
+mod facts;
+mod free;
+mod judge;
+mod mcts;
+mod memory;
+mod misconception;
+mod node;
+mod root;
+mod sites;
+mod tell;
+mod verdict;
+
+pub use convention::{Convention, Returns, Style};
+pub use difference::{Difference, Is, Rule};
+pub use memory::Limit;
+pub use misconception::{SLIPS, Slip};
+pub use verdict::{Kind, Verdict, check};

@@ -1,0 +1,35 @@
+//! Programs' searches held against the book: right ones are never accused, wrong ones are found where they are wrong.
+
+mod programs;
+mod reading;
+mod recorded;
+
+#[path = "../truth"]
+mod truth {
+    pub mod cases;
+    pub mod trees;
+}
+
+use plyscope::check::{Kind, check};
+use plyscope::transcript::read;
+use programs::{programs, transcript};
+use proptest::prelude::*;
+use truth::cases::cases_by_day;
+use truth::trees::trees;
+
+proptest! {
+    #![proptest_config(cases_by_day(100_000, 2_000))]
+
+    #[test]
+    fn a_right_search_is_not_accused_whatever_its_conventions(tree in trees(), program in programs()) {
+        let text = transcript(&program, &tree);
+        let read = read(&text).unwrap_or_else(|refusal| panic!("{refusal:?}\n{text}"));
+        let verdict = check(&read);
+        prop_assert!(
+            matches!(verdict.kind, Kind::Same | Kind::TooLittle),
+            "{:?} {:?}\n{text}", verdict.first(), verdict.slips
+        );
+        prop_assert!(verdict.checked > 0);
+        prop_assert_ne!(verdict.is_right, Some(false));
+    }
+}
