@@ -20,6 +20,8 @@ mod keys;
 #[cfg(target_family = "wasm")]
 pub mod more;
 #[cfg(target_family = "wasm")]
+mod own;
+#[cfg(target_family = "wasm")]
 mod page;
 #[cfg(target_family = "wasm")]
 mod panes;

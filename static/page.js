@@ -7,6 +7,29 @@ const AFTER = 1000;
 
 /** No more bytes of a file are read than a spec or a game may have. */
 const LARGEST = 16_000_001;
+/** The same of a record of a program's search, unpacked, and one byte more. */
+const LONGEST = 64 * 2 ** 20 + 1;
+
+/** Reads a file as a text, unpacked if it is gzipped, and no more of it than is read. */
+async function textOf(file) {
+  const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
+  if (first !== 0x1f || second !== 0x8b) {
+    return file.slice(0, /\.jsonl$/i.test(file.name) ? LONGEST : LARGEST).text();
+  }
+  const reader = file.stream().pipeThrough(new DecompressionStream('gzip')).getReader();
+  const parts = [];
+  let length = 0;
+  try {
+    for (let part = await reader.read(); !part.done && length < LONGEST; part = await reader.read()) {
+      parts.push(part.value);
+      length += part.value.length;
+    }
+  } catch {
+    // What is damaged is read up to there; who reads it says what is missing.
+  }
+  reader.cancel().catch(() => undefined);
+  return new Blob(parts).slice(0, LONGEST).text();
+}
 
 class LabPage extends LabElement {
   // The page is in the language of the lab, and so is what was written before it came.
@@ -35,9 +58,9 @@ class LabPage extends LabElement {
     this.take(file);
   }
 
-  /** Opens the spec, the tree or the game in a file. */
+  /** Opens the spec, the tree, the game or the record in a file. */
   async take(file) {
-    const text = await file.slice(0, LARGEST).text();
+    const text = await textOf(file);
     this.ask((lab) => lab.take(text));
   }
 

@@ -5,6 +5,7 @@ use super::effects::address::fragment;
 use super::effects::storage::kept_texts;
 use super::exercise::attend::{Attend, AttendProps};
 use super::exercise::{Exercise, ExerciseProps};
+use super::own::{Own, OwnProps};
 use super::panes::code::{Code, CodeProps};
 use super::panes::node::{Node, NodeProps};
 use super::panes::position::{Position, PositionProps};
@@ -54,7 +55,9 @@ pub struct Views {
     pub game: fn(GameProps) -> Html,
     /// Searches side by side.
     pub versus: fn(VersusProps) -> Html,
-    /// The menu that opens them.
+    /// A program's own search.
+    pub own: fn(OwnProps) -> Html,
+    /// The menu that opens searches side by side.
     pub beside: fn(BesideProps) -> Html,
 }
 
@@ -72,6 +75,7 @@ static PARTS: Parts = Parts {
         exercise: |props| html! { <Exercise ..props/> },
         game: |props| html! { <Game ..props/> },
         versus: |props| html! { <Versus ..props/> },
+        own: |props| html! { <Own ..props/> },
         beside: |props| html! { <BesideMenu ..props/> },
     },
     run: worker::run,
@@ -152,7 +156,7 @@ pub fn is_led_to() -> bool {
 pub fn is_awaited(action: &Action) -> bool {
     let needs = match action {
         Action::Search(Search::Game(GameId::Chess)) => true,
-        Action::Exercise(_) | Action::Worker(WorkerMessage::Drawn { .. }) => true,
+        Action::Own(_) | Action::Exercise(_) | Action::Worker(WorkerMessage::Drawn { .. }) => true,
         // Whoever leaves a field has typed nothing.
         Action::Edit(typing) => !matches!(typing, EditAction::Leave),
         _ => false,

@@ -26,6 +26,7 @@ use super::gallery::Gallery;
 use super::help::Help;
 use super::keys;
 use super::more::{self, use_later};
+use super::own::OwnProps;
 use super::play::GameProps;
 use super::search::Search;
 use super::share::Lists;
@@ -193,7 +194,8 @@ impl PartialEq for FrameProps {
 fn Frame(FrameProps { lab, worker, host }: &FrameProps) -> Html {
     let act = use_act::<Action>();
     let is_comparing = lab.comparing().is_some();
-    let later = use_later(lab.is_playing() || is_comparing, lab.page.lang);
+    let is_own = lab.own_run().is_some();
+    let later = use_later(lab.is_playing() || is_comparing || is_own, lab.page.lang);
     let root = use_node_ref();
     let is_wide = use_is_wide(&root);
     let is_page = lab.page.place == Place::Page;
@@ -297,6 +299,8 @@ fn Frame(FrameProps { lab, worker, host }: &FrameProps) -> Html {
     };
     let (kind_of_lab, part) = if lab.comparing().is_some() {
         ("versus", Way::Lab)
+    } else if is_own {
+        ("own", Way::Lab)
     } else if lab.solving().is_some() {
         ("task", Way::Exercise)
     } else if is_playing {
@@ -319,6 +323,8 @@ fn Frame(FrameProps { lab, worker, host }: &FrameProps) -> Html {
                     }
                     if lab.comparing().is_some() {
                         { later.draw(|views| (views.versus)(VersusProps { lab: Rc::clone(lab), worker: worker.clone() })) }
+                    } else if is_own {
+                        { later.draw(|views| (views.own)(OwnProps { lab: Rc::clone(lab) })) }
                     } else if let Some(solving) = lab.solving() {
                         { later.draw(|views| (views.exercise)(exercise_of(lab, solving))) }
                     } else if is_playing {

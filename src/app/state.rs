@@ -10,6 +10,7 @@ pub mod keys;
 pub mod lab;
 pub mod link;
 pub mod more;
+pub mod own;
 pub mod page;
 pub mod play;
 pub mod reduce;

@@ -7,12 +7,14 @@ mod call;
 mod clean;
 mod entered;
 mod line;
+mod link;
 mod place;
 mod read;
 mod said;
 mod walk;
 
 pub use call::{Answer, Call, Credited, End, Head, Iteration, Source, Transcript, Where};
+pub use link::{from_link, is_link, to_link};
 pub use place::{named, shown};
 pub use read::{MOST_BYTES, MOST_DEPTH, MOST_LINES, Unread, is_transcript, read, unpacked};
 pub use said::{Said, written};

@@ -96,7 +96,7 @@ const ROOMS: [(&str, &[&str]); 20] = [
     ),
     ("play", &["game", "lang", "search", "spec", "text"]),
     ("transcript", &["game", "lang", "search", "spec", "text"]),
-    ("check", &["game", "lang", "search", "transcript"]),
+    ("check", &["game", "lang", "search", "spec", "transcript"]),
     (
         "worker",
         &[

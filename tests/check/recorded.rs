@@ -198,3 +198,12 @@ fn two_written_by_hand_are_the_same_as_the_book() {
         assert_eq!(judged(name).kind, Kind::Same, "{name}");
     }
 }
+
+#[test]
+fn of_two_searches_in_one_run_the_last_one_is_judged() {
+    let text = fs::read_to_string(folder().join("ok_mcts_flip.jsonl")).expect("it was recorded");
+    let (run, rest) = text.split_once('\n').expect("lines");
+    let twice = format!("{run}\n{rest}{{\"e\":\"search\"}}\n{rest}");
+    let verdict = check(&read(&twice).expect("good"));
+    assert_eq!(verdict.kind, Kind::Same, "{:?}", verdict.first());
+}

@@ -1,5 +1,6 @@
 // The states of which `cargo xtask look` takes pictures. Each drives a page that is already open and ready, the way a
 // person would; what is on the page when it returns is the picture. Wait for what appears, never for time.
+import { readFile } from 'node:fs/promises';
 import { deflateRawSync } from 'node:zlib';
 
 const TIC_TAC_TOE = { kind: 'tic-tac-toe' };
@@ -55,6 +56,13 @@ async function exercise(page, ask, algorithm = { kind: 'alpha-beta' }) {
 
 /** Whether the panes stand behind tabs: on a phone, upright or on its side. */
 const isSmall = ({ width, height }) => width < 480 || height < 480;
+
+/** Opens a recorded program. */
+async function dropped(page, name) {
+  const text = await readFile(new URL(`../data/own/${name}.jsonl`, import.meta.url), 'utf8');
+  await page.locator('ply-scope').evaluate((element, said) => element.take(new File([said], 'run.jsonl')), text);
+  await page.locator('.own-title').waitFor();
+}
 
 export const states = {
   // The gallery as a first visit finds it; and its ten moments.
@@ -278,6 +286,11 @@ export const states = {
     await beside(page, { compare: [{ game: { kind: 'tree', tree }, algorithm: { kind: 'minimax' } }, { algorithm: { kind: 'alpha-beta' } }], at: 5 });
     await page.keyboard.press('e');
   },
+
+  // A program's own search: α and β are defaults and never handed on.
+  own: (page) => dropped(page, 'bug_default_window'),
+  ownRight: (page) => dropped(page, 'ok_table_with_flags'),
+  ownMcts: (page) => dropped(page, 'bug_mcts_half'),
 
   // One search with twenty seeds: mean and spread of the root's value, and the moves that are chosen.
   seeds: async (page) => {

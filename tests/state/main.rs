@@ -19,6 +19,7 @@ mod in_place;
 mod keys;
 mod moment;
 mod outline;
+mod own;
 mod perspective;
 mod random;
 mod settings;

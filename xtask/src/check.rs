@@ -39,6 +39,12 @@ pub fn check(project: &mut Project) -> Result<ExitCode> {
                 .arg(folder),
         )
     });
+    report.step_with("recorder in JavaScript", &node, |()| {
+        let folder = project.root.join("packages");
+        let solver = project.target.join("debug").join("plyscope");
+        let mut tests = project.command("node");
+        run::openly(tests.arg(folder.join("tests.mjs")).arg(solver).arg("js"))
+    });
     report.step("tests of these commands", || {
         cargo(
             project,

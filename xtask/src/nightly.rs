@@ -140,7 +140,16 @@ fn hold_mutants(project: &Project, report: &mut Report, _: &Result<Browser>) {
         run::openly(project.command("cargo").args(["build", "--quiet"]))?;
         let solver = project.target.join("debug").join("plyscope");
         let script = project.root.join("tests/mutants/mutants.py");
-        run::openly(project.command("python3").arg("-B").arg(script).arg(solver))
+        run::openly(
+            project
+                .command("python3")
+                .arg("-B")
+                .arg(script)
+                .arg(&solver),
+        )?;
+        // In Java and C++ only where their compilers are; a missing one is named.
+        let recorders = project.root.join("packages/tests.mjs");
+        run::openly(project.command("node").arg(recorders).arg(solver))
     });
 }
 

@@ -58,6 +58,8 @@ ABSENT = ("nothing to show",)  # stands for what is not there, since None is a v
 NOT_TAKEN = ("in the arguments",)  # stands for a position that is read from the arguments later
 NUMBERS = (int, float)
 SCALARS = (int, float, str, bool, type(None))
+# Names under which programs return the value of a node.
+VALUES = ("value", "score", "val", "v", "utility", "evaluation", "eval", "best_value", "best_score")
 LISTS = (list, tuple)
 KINDS = ("chance", "max", "min", "children")  # what a dict in a tree may call its children
 
@@ -100,9 +102,10 @@ def number_like(value):
 
 
 def fields_of(value):
-    """The values in a dict or in an object of scalars and tuples, in the order of their names, or None."""
+    """The values in a dict or in an object of scalars and tuples, the value of the node first, or None."""
     fields = value if isinstance(value, dict) else getattr(value, "__dict__", {})
-    values = [fields[key] for key in sorted(fields, key=str)]
+    # At a leaf there is often no move, so the place of the value must not depend on one.
+    values = [fields[key] for key in sorted(fields, key=lambda key: (str(key) not in VALUES, str(key)))]
     if not values or any(type(item) not in SCALARS and type(item) is not tuple for item in values):
         return None
     return values

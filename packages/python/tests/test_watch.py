@@ -139,7 +139,7 @@ class Lines(unittest.TestCase):
 
         run = record(lambda: [call("p") for _ in values])
         shown = [line["return"] for line in events(run, "exit")]
-        expected = [None, True, "+inf", "-inf", "nan", 2.5, "x", [1, [2, None]], [[0, 1], 3], ["b", 4], "Colour.RED", "y" * 300]
+        expected = [None, True, "+inf", "-inf", "nan", 2.5, "x", [1, [2, None]], [3, [0, 1]], [4, "b"], "Colour.RED", "y" * 300]
         self.assertEqual(shown, expected)
 
     def test_result_that_is_changed_later(self):

@@ -1,5 +1,6 @@
 //! A lane: the name of a search, how far it is, its tree, and the sentence of its step.
 
+use super::acts_on_drawing;
 use crate::app::panes::sentence::set;
 use crate::app::stage::{Stage, Subject, Together};
 use crate::app::state::action::{Action, ViewAction};
@@ -58,13 +59,7 @@ pub fn Lane(props: &LaneProps) -> Html {
     let act_here = use_callback(act.clone(), move |action: Action, act| {
         act.emit(match action {
             Action::View(ViewAction::Select(node)) => Request::Select(index, node).into(),
-            Action::View(ViewAction::Look(look)) => Request::Draw(Sight::Look(look)).into(),
-            Action::View(ViewAction::ToggleFog) => Request::Draw(Sight::Fog).into(),
-            Action::View(ViewAction::ToggleCompact) => Request::Draw(Sight::Compact).into(),
-            Action::View(ViewAction::Nodes(as_nodes)) => {
-                Request::Draw(Sight::AsNodes(as_nodes)).into()
-            }
-            other => other,
+            other => acts_on_drawing(&other).map_or(other, |sight| Request::Draw(sight).into()),
         });
     });
     let lane = &it.lanes[index];

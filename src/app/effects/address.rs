@@ -9,6 +9,7 @@ use crate::app::state::link::{
     Way, asks_for_graph, in_language, in_other_language, link, shown, side_asked,
 };
 use crate::app::state::more::more;
+use crate::app::state::own::Request as Own;
 use crate::app::state::page::shown::Shown;
 use crate::app::state::page::{Notice, Place};
 use crate::app::state::play::Request;
@@ -17,6 +18,7 @@ use crate::compare::comparison_in;
 use crate::game::any::AnyGame;
 use crate::play::Record;
 use crate::spec::{Refusal, from_link};
+use crate::transcript;
 use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
 use std::cell::Cell;
@@ -43,6 +45,11 @@ pub fn use_links(place: Place, act: &Callback<Action>, last: &Followed, reading:
     let (act, last) = (act.clone(), Rc::clone(last));
     use_effect_with(place, move |place| {
         let window = web_sys::window().filter(|_| *place == Place::Page);
+        // A record is read once what reads it is there, so also when the page opens with it.
+        if window.is_some() && Way::of(&fragment()) == Way::Record {
+            let actions = followed(&fragment());
+            actions.into_iter().for_each(|action| act.emit(action));
+        }
         let listener = window.map(|window| {
             EventListener::new(&window, "hashchange", move |_| {
                 let fragment = fragment();
@@ -69,6 +76,7 @@ fn followed(fragment: &str) -> Vec<Action> {
         Way::Play => vec![Request::Show.into()],
         Way::Exercise => vec![Asked::Show.into()],
         Way::Task => vec![Asked::Follow(fragment.to_owned()).into()],
+        Way::Record => recorded(fragment).map_or_else(bad, |action| vec![action]),
         Way::Game => match Record::from_link(fragment) {
             Some(Ok(record)) => vec![Request::Open(Rc::new(record)).into()],
             Some(Err(refusal)) => bad(refusal),
@@ -83,6 +91,11 @@ fn followed(fragment: &str) -> Vec<Action> {
             None => searched(fragment).unwrap_or_else(bad),
         },
     }
+}
+
+/// Returns the action for the record of a program's search in a link.
+fn recorded(fragment: &str) -> Result<Action, Refusal> {
+    Ok(Own::Open(transcript::from_link(fragment)?.into()).into())
 }
 
 /// Returns the actions for the search in a link.
@@ -134,6 +147,7 @@ pub fn use_address(lab: &Rc<Lab>, can_keep: bool) {
             .map(|solving| (solving.code.clone(), solving.variant.clone())),
         lab.comparing()
             .map(|it| (it.clock, it.leaf, it.by, it.runs())),
+        lab.own_run().is_some(),
     );
     let lab = Rc::clone(lab);
     use_effect_with(place, move |_| {
@@ -141,6 +155,8 @@ pub fn use_address(lab: &Rc<Lab>, can_keep: bool) {
         // Before any action, or after a link that could not be read, the address stays as it was.
         let is_asked =
             lab.page.place == Place::Page && !lab.page.is_fresh && !lab.search.clock.playing;
+        // A record from a file has no address; the one before it leads back.
+        let is_asked = is_asked && lab.own_run().is_none();
         let is_bad = matches!(lab.page.notice, Some(Notice::BadLink(_)));
         let before = fragment();
         let way = Way::of(&before);
@@ -180,7 +196,7 @@ pub fn use_part(lab: &Rc<Lab>, last: &Followed) {
 /// The part of the page to which an address leads.
 fn part_of(way: Way) -> Way {
     match way {
-        Way::Search => Way::Lab,
+        Way::Search | Way::Record => Way::Lab,
         Way::Game => Way::Play,
         Way::Task => Way::Exercise,
         // The address without a fragment, to which Back leads.

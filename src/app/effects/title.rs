@@ -5,7 +5,7 @@ use crate::app::state::compare::beside::told_apart;
 use crate::app::state::lab::Lab;
 use crate::app::state::page::Place;
 use crate::lang::Say;
-use crate::lang::words::{gallery, solving};
+use crate::lang::words::{check, gallery, solving};
 use crate::spec::{Spec, algorithm_word};
 use yew::prelude::*;
 
@@ -28,6 +28,8 @@ pub fn use_title(lab: &Lab) {
         let names = told_apart(&specs, lang).into_iter();
         let names = names.map(|name| name.join(" ").trim_end().to_owned());
         vec![names.collect::<Vec<String>>().join(" ‖ "), game.to_owned()]
+    } else if lab.own_run().is_some() {
+        vec![check::OWN.say(lang).to_owned(), game.to_owned()]
     } else if lab.is_playing() {
         vec![gallery::PLAY.say(lang).to_owned(), game.to_owned()]
     } else {

@@ -92,7 +92,8 @@ impl Host {
         self.0.lab.replace(Some(Rc::clone(lab)));
         self.report(lab);
         // Several searches have no step that is theirs together: what is told stays that of the lab.
-        if lab.solving().is_some() || lab.is_playing() || lab.comparing().is_some() {
+        let is_other = lab.comparing().is_some() || lab.own_run().is_some();
+        if lab.solving().is_some() || lab.is_playing() || is_other {
             self.0.scene.replace(Rc::default());
         } else if lab.search.lane.run.is_awaited() {
             // A search without events cannot be stepped through. While a game is shown there is none.

@@ -2,7 +2,7 @@
 
 use super::Subject;
 use crate::app::state::action::{Action, ViewAction};
-use crate::app::state::search::lane::remembers;
+use crate::app::state::search::view::remembers;
 use crate::app::state::search::view::{Look, View};
 use crate::app::ui::button::press;
 use crate::app::ui::context::use_act;

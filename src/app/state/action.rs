@@ -2,6 +2,7 @@
 
 use crate::app::state::compare::request::Request as Compared;
 use crate::app::state::exercise::request::Request as Asked;
+use crate::app::state::own::Request as Own;
 use crate::app::state::page::borders::Border;
 use crate::app::state::page::focus::Target;
 use crate::app::state::page::shown::Shown;
@@ -45,6 +46,8 @@ pub enum Action {
     Exercise(Asked),
     /// A request about searches side by side.
     Compare(Compared),
+    /// A request about a program's own search.
+    Own(Own),
     /// Changes the page around the search.
     Display(Display),
     /// Opens, steps or leaves the gallery.
@@ -323,6 +326,7 @@ actions! {
     Match(Change)
     Exercise(Asked)
     Compare(Compared)
+    Own(Own)
     Display(Display)
     Gallery(GalleryAction)
     Worker(WorkerMessage)

@@ -1,9 +1,10 @@
-//! Files dropped on the page: a spec, searches side by side, a game, exercises, a tree in its typed form or as Gambit writes it, a game of chess in PGN, one
+//! Files dropped on the page: a spec, a record of a program's search, searches side by side, a game, exercises, a tree in its typed form or as Gambit writes it, a game of chess in PGN, one
 //! of Go in SGF.
 
 use crate::app::state::action::{Action, Display, Search};
 use crate::app::state::compare::request::Request as Compared;
 use crate::app::state::exercise::request::Request as Exercises;
+use crate::app::state::own::Request as Own;
 use crate::app::state::page::Notice;
 use crate::app::state::play::Request;
 use crate::compare::Comparison;
@@ -12,6 +13,7 @@ use crate::lang::words::page;
 use crate::lang::{Lang, Say};
 use crate::play::{Made, Record, Seat};
 use crate::spec::Spec;
+use crate::transcript::is_transcript;
 use std::rc::Rc;
 
 /// Returns the action for the text of a file; for any other text, a notice with the mistake and its
@@ -20,6 +22,9 @@ use std::rc::Rc;
 /// Each form but a typed tree is an object with a field that only it must have. A text without that field is not read as that form: reading
 /// megabytes in vain would stop the page.
 pub fn dropped(text: &str, lang: Lang) -> Action {
+    if is_transcript(text) {
+        return Own::Open(text.into()).into();
+    }
     let is_object = text.trim_start().starts_with('{');
     let says = |key: &str| is_object && text.contains(key);
     let readers: [(bool, Open); 3] = [

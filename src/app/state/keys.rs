@@ -4,6 +4,7 @@
 
 mod compare;
 mod exercise;
+mod own;
 mod owner;
 
 pub use owner::{gives_back, is_the_hosts, leaves_field};
@@ -102,7 +103,8 @@ pub fn actions(key: Key, lab: &Lab) -> Vec<Action> {
     let is_lab = !lab.is_playing()
         && !lab.is_gallery()
         && lab.solving().is_none()
-        && lab.comparing().is_none();
+        && lab.comparing().is_none()
+        && lab.own_run().is_none();
     if !key.control && !lab.page.help && !in_field && is_lab {
         let edits = edits(key, lab);
         if !edits.is_empty() {
@@ -138,6 +140,7 @@ pub fn actions(key: Key, lab: &Lab) -> Vec<Action> {
         _ if lab.solving().is_some() => Vec::new(),
         _ if lab.is_gallery() => in_gallery(key).into_iter().collect(),
         _ if lab.comparing().is_some() => compare::in_comparison(key, lab).into_iter().collect(),
+        _ if lab.own_run().is_some() => own::in_own(key, lab).into_iter().collect(),
         _ => match lab.play.game.as_ref().filter(|play| play.is_shown) {
             Some(play) => in_game(key, play, lab.page.place).into_iter().collect(),
             None if key.name == "/" => {

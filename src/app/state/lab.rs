@@ -4,6 +4,7 @@ use crate::app::state::compare::Comparing;
 use crate::app::state::exercise::ExerciseState;
 use crate::app::state::exercise::Solving;
 use crate::app::state::exercise::drawing::Drawings;
+use crate::app::state::own::Own;
 use crate::app::state::page::borders::Borders;
 use crate::app::state::page::focus::FocusRequests;
 use crate::app::state::page::gallery::Gallery;
@@ -40,6 +41,8 @@ pub struct Lab {
     pub exercise: ExerciseState,
     /// The searches side by side.
     pub compare: Option<Rc<Comparing>>,
+    /// A program's own search.
+    pub own: Option<Rc<Own>>,
     /// The page.
     pub page: PageState,
 }
@@ -103,6 +106,7 @@ impl Lab {
                 drawings: Drawings::default(),
             },
             compare: None,
+            own: None,
             page: PageState {
                 gallery: (around.place == Place::Page).then(|| Gallery::new(around.room)),
                 lang: around.lang,
@@ -179,6 +183,12 @@ impl Lab {
         self.compare.as_ref().filter(is_seen)
     }
 
+    /// Returns the program's own search, if the page shows it.
+    pub fn own_run(&self) -> Option<&Rc<Own>> {
+        let is_seen = |own: &&Rc<Own>| own.is_shown && !self.is_gallery();
+        self.own.as_ref().filter(is_seen)
+    }
+
     /// Returns the recording that a worker searches: one of those side by side while they are shown, else that of the lab.
     pub fn searching(&self) -> Option<&Run> {
         let beside = self.comparing().into_iter().flat_map(|it| &it.lanes);
@@ -216,6 +226,9 @@ impl Lab {
     pub fn bar_spec(&self) -> Rc<Spec> {
         if let Some(it) = self.comparing() {
             return Rc::clone(it.lanes[0].run.spec());
+        }
+        if let Some(own) = self.own_run() {
+            return Rc::clone(own.lane.run.spec());
         }
         let spec = self.search.lane.run.spec();
         match &self.play.game {

@@ -7,6 +7,7 @@ use crate::app::state::page::shown::Shown;
 use crate::lang::Lang;
 use crate::spec::to_link;
 use crate::trace::{Perspective, StepUnit};
+use crate::transcript::is_link;
 
 /// The parameter of a link for the graph of positions.
 const GRAPH: &str = "graph";
@@ -31,6 +32,8 @@ pub enum Way {
     Exercise,
     /// The exercise in the link.
     Task,
+    /// The record of a program's search in the link.
+    Record,
     /// The search in the link.
     Search,
 }
@@ -47,6 +50,7 @@ impl Way {
             first if first.starts_with("lang=") => Way::Nowhere,
             first if first.starts_with("play=") => Way::Game,
             first if first.starts_with("ex=") => Way::Task,
+            first if is_link(first) => Way::Record,
             _ => Way::Search,
         }
     }
@@ -58,7 +62,7 @@ impl Way {
             Way::Lab => Some("lab"),
             Way::Play => Some("play"),
             Way::Exercise => Some("exercise"),
-            Way::Nowhere | Way::Game | Way::Task | Way::Search => None,
+            Way::Nowhere | Way::Game | Way::Task | Way::Record | Way::Search => None,
         }
     }
 }
@@ -110,6 +114,9 @@ pub fn link(lab: &Lab) -> String {
             ..shown(lab)
         };
         return in_language(&link.added(it.written().to_link()), lab.page.lang);
+    }
+    if let Some(link) = lab.own_run().and_then(|own| own.to_link()) {
+        return in_language(&link, lab.page.lang);
     }
     let game = lab.play.game.as_ref().filter(|play| play.is_shown);
     let what = match game {

@@ -6,6 +6,7 @@ use crate::app::state::exercise::builder::Form;
 use crate::app::state::exercise::linked::exercise;
 use crate::app::state::exercise::request::{Opened, Request};
 use crate::app::state::lab::Lab;
+use crate::app::state::own::Request as Own;
 use crate::app::state::search::failure::Failure;
 use crate::app::state::search::questions::asked_of_choices;
 use crate::exercise::{Exercise, Progress, Sheet};
@@ -27,6 +28,9 @@ pub trait More: Sync {
 
     /// Applies a request about the exercise.
     fn solve(&self, lab: &mut Lab, request: Request);
+
+    /// Applies a request about a program's own search.
+    fn own(&self, lab: &mut Lab, request: Own);
 
     /// Handles the message of a worker that draws a variant.
     fn hear_drawn(&self, lab: &mut Lab, number: u32, message: Result<Message, Failure>);
@@ -78,6 +82,10 @@ impl More for Here {
 
     fn solve(&self, lab: &mut Lab, request: Request) {
         lab.solve(request);
+    }
+
+    fn own(&self, lab: &mut Lab, request: Own) {
+        lab.own(request);
     }
 
     fn hear_drawn(&self, lab: &mut Lab, number: u32, message: Result<Message, Failure>) {

@@ -15,6 +15,7 @@ mod jobs;
 mod kept;
 mod matches;
 mod options;
+mod own;
 
 pub use kept::StoredState;
 
@@ -85,7 +86,8 @@ impl Lab {
                 *it = Rc::new((**it).clone().settled());
                 it.is_at_end()
             }
-            None => search.lane.is_at_end(),
+            None => (lab.own.as_ref().filter(|own| own.is_shown))
+                .map_or_else(|| search.lane.is_at_end(), |own| own.is_at_end()),
         };
         search.clock.playing &= !is_at_end;
         if leaves_stops {
@@ -114,6 +116,7 @@ impl Lab {
         self.leave_gallery(&action);
         self.leave_exercise(&action);
         self.leave_comparison(&action);
+        self.leave_own(&action);
         match action {
             Action::Search(search) => self.search(search),
             Action::Step(step) => {
@@ -139,6 +142,7 @@ impl Lab {
                 }
             }
             Action::Compare(request) => self.compare(request),
+            Action::Own(request) => self.hold(request),
             Action::Display(display) => self.display(display),
             Action::Gallery(visit) => self.visit(visit),
             Action::Worker(news) => self.hear(news),
@@ -191,7 +195,7 @@ impl Lab {
     }
 
     fn step(&mut self, step: Step) {
-        if self.step_all(step) {
+        if self.step_all(step) || self.step_own(step) {
             return;
         }
         match step {

@@ -7,9 +7,10 @@ mod select;
 
 use super::difference::{Difference, Is, Rule};
 use super::misconception::{SLIPS, Slip};
+use crate::game::Player;
 use crate::game::any::AnyGame;
 use crate::transcript::{Transcript, named};
-use credit::View;
+pub use credit::View;
 use grown::Grown;
 use select::{Choosing, Mode, Term};
 
@@ -34,6 +35,21 @@ pub struct Found {
 }
 
 impl Found {
+    /// Iterates over the iterations.
+    pub fn iterations(&self) -> impl Iterator<Item = &grown::Iterated> {
+        self.grown.iterations.iter()
+    }
+
+    /// Returns a node of the tree.
+    pub fn node(&self, node: usize) -> &grown::Node {
+        &self.grown.nodes[node]
+    }
+
+    /// Returns the player who moved into a node; at the root the one who would have.
+    pub fn mover_in(&self, node: usize) -> Option<Player> {
+        self.grown.mover_in(node)
+    }
+
     /// Returns the moves to the node of a difference.
     pub fn path(&self, difference: &Difference) -> Option<Vec<u16>> {
         let nodes = &self.grown.differing;

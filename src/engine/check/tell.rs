@@ -199,7 +199,7 @@ impl Verdict {
     /// Returns the conventions that were found, in words; what the run does not decide ends in a question mark.
     pub fn found(&self, lang: Lang) -> Vec<String> {
         if let Some(found) = &self.mcts {
-            return found.chips();
+            return found.chips(lang);
         }
         let all = &self.conventions;
         let Some(first) = all.first() else {
@@ -248,7 +248,7 @@ fn move_name(game: &crate::game::any::AnyGame, choice: u16) -> String {
 
 impl super::mcts::Found {
     /// Returns what was found of a Monte-Carlo tree search.
-    fn chips(&self) -> Vec<String> {
+    fn chips(&self, lang: Lang) -> Vec<String> {
         let (low, high) = self.c;
         let formula = if self.has_two {
             "c√(2 ln N/n)"
@@ -270,7 +270,14 @@ impl super::mcts::Found {
             c,
             format!("w {} – {}", written(least), written(most)),
         ];
-        chips.extend(self.finals.first().map(|rule| (*rule).to_owned()));
+        chips.extend(self.finals.first().map(|rule| {
+            let said = match *rule {
+                "visits" => check::FOUND_VISITS,
+                "mean" => check::FOUND_MEAN,
+                _ => check::FOUND_BOUND,
+            };
+            said.say(lang).to_owned()
+        }));
         chips
     }
 }

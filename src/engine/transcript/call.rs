@@ -18,6 +18,8 @@ pub struct Transcript {
     pub answer: Option<Answer>,
     /// The calls at which another search of the same run begins.
     pub searches: Vec<u32>,
+    /// The iterations at which another search of the same run begins.
+    pub restarts: Vec<usize>,
     /// The positions, each once; [`Where::State`] is an index.
     pub states: Vec<Said>,
     /// The words by which players and functions are told, each once, as they are shown.

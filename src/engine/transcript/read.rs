@@ -212,7 +212,10 @@ impl Reader {
             Line::Iteration(iteration) => self.read.iterations.push(iteration),
             Line::Answer(answer) => self.read.answer = Some(answer),
             Line::Note(note) => self.read.notes.push((line, note)),
-            Line::Search => self.read.searches.push(self.read.calls.len() as u32),
+            Line::Search => {
+                self.read.searches.push(self.read.calls.len() as u32);
+                self.read.restarts.push(self.read.iterations.len());
+            }
             Line::Dropped(calls) => self.read.dropped += calls,
         }
         Ok(())

@@ -77,6 +77,9 @@ found-min = values for Min
 found-mover = values for the player to move
 found-depth = depth limit { $depth }
 found-plies = depth limit { $plies } plies
+found-visits = most visits
+found-mean = best mean
+found-bound = best bound
 found-no-depth = to the end of the game
 
 ## What could be behind it
@@ -161,3 +164,32 @@ slip-half-credited = Do only the nodes of one side get a reward?
 slip-no-sign-flip = Does every node get the same reward, although the sides alternate?
 slip-deeper-expansion = Is more than one node added in an iteration?
 slip-worst-final = Is the answer not the child with most visits or the best mean?
+
+## The run in the page
+
+own = Your own search
+own-found = Found in your run:
+own-there = Go there
+own-leave = Open this position in the lab
+own-source = Your program
+own-no-source = The record has no text of the program.
+own-verdict = Verdict
+own-expected = The book
+own-got = Your program
+own-could-be = Could it be this?
+own-right = The answer itself is right.
+own-wrong = The answer itself is wrong, too.
+own-first = First difference: call { $call }, line { $line } of the record
+own-first-iteration = First difference: iteration { $iteration }, line { $line } of the record
+own-step = step { $at } of { $all }
+own-checked-here = It was read and compared in this page; nothing was sent.
+own-run = The tree of your program
+told-begin = Your program has not made a call yet.
+told-call = Call { $call }: your program calls { $function } at { $node }.
+told-call-window = Call { $call }: your program calls { $function } at { $node } with α{"\u00A0"}={"\u00A0"}{ $alpha }, β{"\u00A0"}={"\u00A0"}{ $beta }.
+told-returned = Your program returned { $value } at { $node }.
+told-raised = An exception left the call at { $node }: { $error }
+told-iteration = Iteration { $iteration } went down to { $node } and added the reward along its path.
+told-nowhere = a position that is not on the board of this game
+told-itself = the function
+told-differs = The book has { $expected } here.

@@ -77,6 +77,9 @@ found-min = 值属 Min
 found-mover = 值属轮到的一方
 found-depth = 深度限制 { $depth }
 found-plies = 深度限制 { $plies } 层
+found-visits = 访问最多
+found-mean = 均值最好
+found-bound = 上界最好
 found-no-depth = 搜到终局
 
 ## 可能的原因
@@ -161,3 +164,32 @@ slip-half-credited = 是不是只有一方的节点得到奖励？
 slip-no-sign-flip = 双方交替，却是不是每个节点都加同样的奖励？
 slip-deeper-expansion = 一次迭代是不是加了不止一个节点？
 slip-worst-final = 答案是不是既非访问最多、也非均值最好的子节点？
+
+## 页面里的运行
+
+own = 你自己的搜索
+own-found = 从你的运行看出：
+own-there = 去那里
+own-leave = 在实验室打开这个局面
+own-source = 你的程序
+own-no-source = 记录里没有程序的文本。
+own-verdict = 结论
+own-expected = 书上
+own-got = 你的程序
+own-could-be = 会不会是这样？
+own-right = 答案本身是对的。
+own-wrong = 答案本身也不对。
+own-first = 第一处不同：第 { $call } 次调用，记录第 { $line } 行
+own-first-iteration = 第一处不同：第 { $iteration } 次迭代，记录第 { $line } 行
+own-step = 第 { $at } 步，共 { $all } 步
+own-checked-here = 读入和对照都在本页完成，没有发送任何内容。
+own-run = 你的程序的树
+told-begin = 你的程序还没有调用。
+told-call = 第 { $call } 次调用（{ $node }）：你的程序调用 { $function }。
+told-call-window = 第 { $call } 次调用（{ $node }）：你的程序调用 { $function }，α{"\u00A0"}={"\u00A0"}{ $alpha }，β{"\u00A0"}={"\u00A0"}{ $beta }。
+told-returned = 你的程序返回了 { $value }（{ $node }）。
+told-raised = 一个异常离开了这次调用（{ $node }）：{ $error }
+told-iteration = 第 { $iteration } 次迭代下到 { $node }，并沿路径加上奖励。
+told-nowhere = 这局游戏里没有的局面
+told-itself = 函数
+told-differs = 书上这里是：{ $expected }。

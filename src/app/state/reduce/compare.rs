@@ -178,7 +178,7 @@ fn ask(it: &mut Comparing, request: &Request) {
 }
 
 /// Changes how the tree of a lane is drawn.
-fn draw(view: &mut View, sight: Sight) {
+pub(super) fn draw(view: &mut View, sight: Sight) {
     match sight {
         Sight::Look(look) => view.look(look),
         Sight::Fog => view.fog = !view.fog,

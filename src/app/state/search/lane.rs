@@ -6,12 +6,12 @@ use crate::app::state::search::moment::Moment;
 use crate::app::state::search::outline::Outline;
 use crate::app::state::search::run::Run;
 use crate::app::state::search::step_units::Direction;
-use crate::app::state::search::view::View;
+use crate::app::state::search::view::{View, remembers};
 use crate::lang::words::page;
 use crate::lang::{Lang, Say};
 use crate::lesson::{Listing, Reading, Span, labels};
 use crate::scene::Part;
-use crate::search::{Algorithm, AlgorithmId, Event};
+use crate::search::{AlgorithmId, Event};
 use crate::spec::Spec;
 use crate::trace::{NodeId, Perspective, StepUnit};
 use std::rc::Rc;
@@ -121,8 +121,16 @@ impl Lane {
             step.min(run.length())
         };
         Lane {
-            run,
             step,
+            ..Lane::of(run)
+        }
+    }
+
+    /// Makes a lane that shows a recording from its beginning.
+    pub fn of(run: Run) -> Lane {
+        Lane {
+            run,
+            step: 0,
             jumped: false,
             selected: None,
             picked: 0,
@@ -386,14 +394,5 @@ impl Lane {
         if let Some(path) = self.wanted.take() {
             self.pick(&path);
         }
-    }
-}
-
-/// Whether an algorithm recognises repeated positions, so that they can be drawn as a graph.
-pub fn remembers(algorithm: &Algorithm) -> bool {
-    match algorithm {
-        Algorithm::WinLose(options) => options.memo,
-        Algorithm::AlphaBeta(options) => options.table,
-        Algorithm::Minimax(_) | Algorithm::Expectimax(_) | Algorithm::Mcts(_) => false,
     }
 }

@@ -130,6 +130,25 @@ impl Run {
         }
     }
 
+    /// Makes the recording of a run that has ended elsewhere.
+    pub fn of(spec: Spec, trace: Trace, room: u32) -> Run {
+        let length = trace.len();
+        let session = Session {
+            spec: Rc::new(spec),
+            listings: [OnceCell::new(), OnceCell::new()],
+            trace: RefCell::new(trace),
+            room,
+        };
+        Run {
+            session: Rc::new(session),
+            length,
+            limit: room,
+            progress: Progress::Complete,
+            millis: None,
+            replies: Rc::default(),
+        }
+    }
+
     /// Whether there are more events to record, and a worker was not asked for them yet.
     pub fn can_go_further(&self) -> bool {
         self.length == self.limit && self.limit == self.room()

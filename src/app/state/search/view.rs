@@ -1,5 +1,6 @@
 //! The choices for the drawing of a tree. This module knows no tree.
 
+use crate::search::Algorithm;
 use crate::trace::{NodeId, Perspective};
 
 /// A change of the part of the drawing in view.
@@ -85,5 +86,14 @@ impl View {
         if self.folded.len() == before {
             self.folded.push(node);
         }
+    }
+}
+
+/// Whether an algorithm recognises repeated positions, so that they can be drawn as a graph.
+pub fn remembers(algorithm: &Algorithm) -> bool {
+    match algorithm {
+        Algorithm::WinLose(options) => options.memo,
+        Algorithm::AlphaBeta(options) => options.table,
+        Algorithm::Minimax(_) | Algorithm::Expectimax(_) | Algorithm::Mcts(_) => false,
     }
 }

@@ -104,7 +104,7 @@ fn differences(
             let (Some(above), Some(got)) = (it.added[place - 1], it.added[place]) else {
                 continue;
             };
-            let [one, other] = [place - 1, place].map(|place| mover_in(grown, it.path[place]));
+            let [one, other] = [place - 1, place].map(|place| grown.mover_in(it.path[place]));
             let expected = if alternates && one != other {
                 sum - above
             } else {
@@ -126,14 +126,6 @@ fn differences(
     found
 }
 
-/// Returns the player who moved into a node; at the root the one who would have.
-fn mover_in(grown: &Grown, node: usize) -> Option<Player> {
-    match grown.nodes[node].parent {
-        Some(parent) => grown.nodes[parent].mover,
-        None => grown.nodes[node].mover.map(Player::other),
-    }
-}
-
 /// Asks the ends of games whose rewards they are: there the result is known.
 fn turned(grown: &Grown, view: View, reward: (f64, f64)) -> View {
     let middle = (reward.0 + reward.1) / 2.0;
@@ -153,7 +145,7 @@ fn turned(grown: &Grown, view: View, reward: (f64, f64)) -> View {
         };
         let good_for_max = score - (low + high) / 2.0;
         let player = match view {
-            View::In | View::Out => mover_in(grown, *node).unwrap_or(Player::Max),
+            View::In | View::Out => grown.mover_in(*node).unwrap_or(Player::Max),
             _ => Player::Max,
         };
         let good = if player == Player::Max {
@@ -181,7 +173,7 @@ fn is_half(grown: &Grown) -> bool {
             .iterations
             .iter()
             .flat_map(|it| it.path.iter().zip(&it.added));
-        let own = rewards.filter(|(node, _)| mover_in(grown, **node) == Some(player));
+        let own = rewards.filter(|(node, _)| grown.mover_in(**node) == Some(player));
         own.into_iter()
             .any(|(_, added)| added.is_some_and(|added| added != 0.0))
     };

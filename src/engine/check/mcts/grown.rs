@@ -80,7 +80,9 @@ impl Grown {
             differing: Vec::new(),
         };
         grown.add(None, 0, game.clone());
-        for index in 0..transcript.iterations.len() {
+        // Of several searches the last one gave the answer.
+        let first = transcript.restarts.last().copied().unwrap_or(0);
+        for index in first..transcript.iterations.len() {
             if grown.iterate(transcript, index).is_none() {
                 break;
             }
@@ -103,6 +105,14 @@ impl Grown {
         }
         path.reverse();
         path
+    }
+
+    /// Returns the player who moved into a node; at the root the one who would have.
+    pub fn mover_in(&self, node: usize) -> Option<Player> {
+        match self.nodes[node].parent {
+            Some(parent) => self.nodes[parent].mover,
+            None => self.nodes[node].mover.map(Player::other),
+        }
     }
 
     fn add(&mut self, parent: Option<usize>, choice: u16, position: AnyGame) -> usize {

@@ -1,0 +1,109 @@
+//! A program's own search: its tree, stepped by its calls, its text with the line that is called, and what was found by holding it against
+//! the book.
+
+mod program;
+mod verdict;
+
+use super::compare::acts_on_drawing;
+use super::player::keys;
+use super::stage::{Stage, Subject};
+use super::state::action::{Action, Step, ViewAction};
+use super::state::lab::Lab;
+use super::state::own::{Own as Run, Request};
+use super::state::page::Place;
+use super::ui::context::use_act;
+use super::ui::count::grouped;
+use super::ui::spoken::Spoken;
+use crate::lang::words::{check, page};
+use crate::lang::{Lang, Say};
+use crate::trace::StepUnit;
+use program::Program;
+use std::rc::Rc;
+use verdict::Found;
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+/// The properties of the view.
+#[derive(Debug, Properties)]
+pub struct OwnProps {
+    /// The lab.
+    pub lab: Rc<Lab>,
+}
+
+impl PartialEq for OwnProps {
+    fn eq(&self, other: &OwnProps) -> bool {
+        Rc::ptr_eq(&self.lab, &other.lab)
+    }
+}
+
+/// Renders the run.
+#[component]
+pub fn Own(OwnProps { lab }: &OwnProps) -> Html {
+    let act = use_act::<Action>();
+    // What is done to the drawing concerns this tree, and not that of the lab.
+    let act_here = use_callback(act.clone(), |action: Action, act| {
+        act.emit(match action {
+            Action::View(ViewAction::Select(node)) => Request::Select(node).into(),
+            other => acts_on_drawing(&other).map_or(other, |sight| Request::Draw(sight).into()),
+        });
+    });
+    let Some(own) = lab.own_run() else {
+        return Html::default();
+    };
+    let lang = lab.page.lang;
+    let lane = &own.lane;
+    let subject = Subject::of(lane, lane.shown(lang), lab.page.theme, lab.search.clock);
+    let sentence = own.sentence(lang);
+    let is_quiet = lab.search.clock.playing && lab.search.clock.speed > 8;
+    let is_slide = lab.page.place == Place::Slide;
+    let found = html! {
+        <p class="own-found"><span class="soft">{ check::OWN_FOUND.say(lang) }</span>
+            for chip in own.verdict.found(lang) { <span class="pill plain">{ chip }</span> }
+        </p>
+    };
+    let tag = own
+        .is_there()
+        .then(|| html! { <b class="own-mark" aria-hidden="true">{ "≠" }</b> });
+    html! {
+        <>
+            <Spoken text={sentence.clone()} moment={own.at} {is_quiet}/>
+            if !is_slide { <Program own={Rc::clone(own)} {lang}/> }
+            <section class="own-tree" aria-label={check::OWN_RUN.say(lang)}>
+                <ContextProvider<Callback<Action>> context={act_here}>
+                    <Stage {subject} view={lane.view.clone()} in_place={None} handles={None} role={"group"} together={None} onpoint={Callback::noop()} onpaint={Callback::noop()} onready={Callback::noop()} line={found}/>
+                </ContextProvider<Callback<Action>>>
+                <p class="sentence">{ for tag }{ sentence }</p>
+            </section>
+            if !is_slide {
+                <Found own={Rc::clone(own)} notice={lab.page.notice.clone()} {lang}/>
+                { bar(own, lab, lang, &act) }
+            }
+        </>
+    }
+}
+
+/// The bar: keys, the steps with a mark at the first difference, and where among them the run stands.
+fn bar(own: &Rc<Run>, lab: &Lab, lang: Lang, act: &Callback<Action>) -> Html {
+    let (at, all) = (own.at, own.total());
+    let oninput = act.reform(|event: InputEvent| {
+        let field: HtmlInputElement = event.target_unchecked_into();
+        Step::To(field.value_as_number() as u32).into()
+    });
+    let said = check::OwnStep { at, all }.say(lang);
+    let mark = own.there().map(|there| {
+        let share = 100.0 * f64::from(there) / f64::from(all.max(1));
+        html! { <svg class="own-there" width="100%" height="14" aria-hidden="true"><text x={format!("{share:.2}%")} y="12" text-anchor="middle">{ "≠" }</text></svg> }
+    });
+    html! {
+        <section class="player" role={lab.page.place.role()} aria-label={page::PLAY.say(lang)}>
+            { keys((at, all), StepUnit::Event, lab.search.clock.playing, lang, act) }
+            <div class="bar own-bar">
+                { for mark }
+                <input type="range" min="0" max={all.to_string()} value={at.to_string()} {oninput} aria-label={page::PLAY.say(lang)} aria-valuetext={said}/>
+            </div>
+            <div class="end">
+                <span class="count"><b>{ grouped(at.into()) }</b><span class="soft">{ " / " }{ grouped(all.into()) }</span></span>
+            </div>
+        </section>
+    }
+}

@@ -1,0 +1,251 @@
+//! A program's search that was recorded: its steps, its tree, and what was found by holding it against the book.
+
+use crate::app::state::compare::request::Sight;
+use crate::app::state::search::lane::Lane;
+use crate::app::state::search::run::Run;
+use crate::app::state::search::step_units::Direction;
+use crate::check::{Did, Replay, Verdict, check};
+use crate::lang::words::check;
+use crate::lang::{Lang, Say};
+use crate::trace::{NodeId, Trace};
+use crate::transcript::{Call, End, Transcript, Unread, read, to_link, written};
+use std::rc::Rc;
+
+/// A request.
+#[derive(Clone, Debug)]
+pub enum Request {
+    /// Reads a transcript and shows it.
+    Open(Rc<str>),
+    /// Goes to the first difference.
+    There,
+    /// Selects a node.
+    Select(Option<NodeId>),
+    /// Changes how the tree is drawn.
+    Draw(Sight),
+    /// Leaves for the lab, with the position of the run.
+    Leave,
+}
+
+/// A run that was recorded.
+#[derive(Clone, Debug)]
+pub struct Own {
+    /// The record as it was written.
+    text: Rc<str>,
+    /// The record.
+    pub transcript: Rc<Transcript>,
+    /// What was found.
+    pub verdict: Rc<Verdict>,
+    /// The steps of the program.
+    pub replay: Rc<Replay>,
+    /// Its tree.
+    pub lane: Lane,
+    /// The number of steps that have been made.
+    pub at: u32,
+    /// Whether the page shows it.
+    pub is_shown: bool,
+}
+
+impl PartialEq for Own {
+    fn eq(&self, other: &Own) -> bool {
+        Rc::ptr_eq(&self.transcript, &other.transcript)
+            && (self.at, self.is_shown) == (other.at, other.is_shown)
+            && self.lane == other.lane
+    }
+}
+
+impl Own {
+    /// Reads a transcript and holds it against the book. It stands at the first difference, or at the end if there is none.
+    ///
+    /// # Errors
+    /// The first line that is wrong, or the limit that is exceeded.
+    pub fn open(text: &str, room: u32) -> Result<Own, Unread> {
+        let transcript = read(text)?;
+        let verdict = check(&transcript);
+        let replay = verdict.replay(&transcript);
+        let spec = verdict.spec(&transcript);
+        let mut trace = Trace::new(&spec.outline());
+        if trace.size() <= 1 {
+            trace = Trace::of_root(&spec.root());
+        }
+        trace.append(&replay.events);
+        let run = Run::of(spec, trace, room);
+        let mut own = Own {
+            at: replay.steps.len() as u32,
+            lane: Lane::of(run),
+            text: text.into(),
+            transcript: Rc::new(transcript),
+            verdict: Rc::new(verdict),
+            replay: Rc::new(replay),
+            is_shown: true,
+        };
+        own.go(own.there().unwrap_or(own.at));
+        Ok(own)
+    }
+
+    /// Returns the fragment of a link with the record; `None` for a long one, which is shared as a file.
+    pub fn to_link(&self) -> Option<String> {
+        to_link(&self.text)
+    }
+
+    /// Returns the number of steps.
+    pub fn total(&self) -> u32 {
+        self.replay.steps.len() as u32
+    }
+
+    /// Whether all steps have been made.
+    pub fn is_at_end(&self) -> bool {
+        self.at == self.total()
+    }
+
+    /// Returns the number of steps up to the first difference.
+    pub fn there(&self) -> Option<u32> {
+        let first = self.verdict.first()?;
+        let step = self
+            .replay
+            .steps
+            .iter()
+            .position(|(did, _)| self.line(*did) >= first.line);
+        Some(step.map_or(self.total(), |step| step as u32 + 1))
+    }
+
+    /// Whether the first difference is at the step shown.
+    pub fn is_there(&self) -> bool {
+        self.there() == Some(self.at)
+    }
+
+    /// Goes to a number of steps.
+    pub fn go(&mut self, at: u32) {
+        self.at = at.min(self.total());
+        let step = match self.at.checked_sub(1) {
+            Some(last) => self.replay.steps[last as usize].1,
+            None => 0,
+        };
+        self.lane.go(step);
+        // The ring stands at the node of the call, also where the program has left it.
+        let node = self.did().and_then(|did| self.node(did));
+        self.lane.selected = node;
+    }
+
+    /// Goes on or back by one step.
+    pub fn step_by(&mut self, direction: Direction) {
+        self.go(match direction {
+            Direction::Forward => self.at.saturating_add(1),
+            Direction::Back => self.at.saturating_sub(1),
+        });
+    }
+
+    /// Returns the last step that was made.
+    pub fn did(&self) -> Option<Did> {
+        let last = self.at.checked_sub(1)?;
+        self.replay.steps.get(last as usize).map(|(did, _)| *did)
+    }
+
+    /// Returns the call of a step; `None` for an iteration.
+    pub fn call(&self, did: Did) -> Option<&Call> {
+        let (Did::Enter(visit) | Did::Exit(visit)) = did else {
+            return None;
+        };
+        let call = self.verdict.walk.visits.get(visit as usize)?.call?;
+        self.transcript.calls.get(call as usize)
+    }
+
+    /// Returns the line of the record that tells a step.
+    fn line(&self, did: Did) -> u32 {
+        match (did, self.call(did)) {
+            (Did::Enter(_), Some(call)) => call.line,
+            (Did::Exit(_), Some(call)) => call.end_line,
+            (Did::Iterate(number), _) => {
+                let it = self.transcript.iterations.get(number as usize - 1);
+                it.map_or(0, |it| it.line)
+            }
+            _ => 0,
+        }
+    }
+
+    fn path(&self, did: Did) -> Option<Vec<u16>> {
+        match did {
+            Did::Enter(visit) | Did::Exit(visit) => self.verdict.walk.path(visit),
+            Did::Iterate(number) => {
+                let found = self.verdict.mcts.as_ref()?;
+                let it = found.iterations().nth(number as usize - 1)?;
+                let nodes = it.path.iter().skip(1);
+                Some(nodes.map(|node| found.node(*node).choice).collect())
+            }
+        }
+    }
+
+    /// Returns the node of a step, if it stands in the tree.
+    pub fn node(&self, did: Did) -> Option<NodeId> {
+        self.lane.run.trace().find(&self.path(did)?)
+    }
+
+    /// Returns the line of the program, from 0, whose function is called at the step shown.
+    pub fn lit(&self) -> Option<usize> {
+        let line = self.call(self.did()?)?.source?;
+        (line as usize).checked_sub(1)
+    }
+
+    /// Returns what the program did at the step shown, in sentences.
+    pub fn sentence(&self, lang: Lang) -> String {
+        let Some(did) = self.did() else {
+            return check::TOLD_BEGIN.say(lang).to_owned();
+        };
+        let shown = self.lane.shown(lang);
+        let node = match self.node(did) {
+            Some(node) => shown.name(node).text,
+            None => check::TOLD_NOWHERE.say(lang).to_owned(),
+        };
+        let said = match (did, self.call(did)) {
+            (Did::Iterate(iteration), _) => check::ToldIteration { iteration, node }.say(lang),
+            (Did::Enter(visit), Some(entered)) => self.entered(visit, entered, node, lang),
+            (_, Some(left)) => match &left.end {
+                End::Returned(said) => {
+                    let value = said.to_string();
+                    check::ToldReturned { value, node }.say(lang)
+                }
+                End::Raised(error) => check::ToldRaised { node, error }.say(lang),
+                End::Open => String::new(),
+            },
+            _ => String::new(),
+        };
+        match self.verdict.first().filter(|_| self.is_there()) {
+            Some(first) => {
+                let expected = self.verdict.is(&first.expected, first, lang);
+                let more = check::ToldDiffers { expected }.say(lang);
+                let between = if lang == Lang::En { " " } else { "" };
+                format!("{said}{between}{more}")
+            }
+            None => said,
+        }
+    }
+
+    fn entered(&self, visit: u32, entered: &Call, node: String, lang: Lang) -> String {
+        let call = self.verdict.walk.visits[visit as usize]
+            .call
+            .unwrap_or_default()
+            + 1;
+        let function = entered.function.map_or_else(
+            || check::TOLD_ITSELF.say(lang).to_owned(),
+            |word| self.transcript.words[word as usize].clone(),
+        );
+        match (entered.alpha, entered.beta) {
+            (Some(alpha), Some(beta)) => {
+                let (alpha, beta) = (written(alpha), written(beta));
+                check::ToldCallWindow {
+                    call,
+                    function,
+                    node,
+                    alpha,
+                    beta,
+                }
+                .say(lang)
+            }
+            _ => check::ToldCall {
+                call,
+                function,
+                node,
+            }
+            .say(lang),
+        }
+    }
+}

@@ -1,0 +1,132 @@
+//! A program's own search in the page: how it is opened, stepped, told and left, and what a refused record changes.
+
+use super::*;
+use plyscope::app::state::action::GalleryAction;
+use plyscope::app::state::dropped::dropped;
+use plyscope::app::state::keys::Focus;
+use plyscope::app::state::own::{Own, Request};
+use plyscope::app::state::page::Notice;
+use plyscope::check::Kind;
+use plyscope::trace::State;
+use std::fs;
+
+fn record(name: &str) -> String {
+    let path = format!("{}/tests/data/own/{name}.jsonl", env!("CARGO_MANIFEST_DIR"));
+    fs::read_to_string(path).expect("it was recorded")
+}
+
+fn opened(name: &str) -> Rc<Lab> {
+    lab().after(dropped(&record(name), Lang::En))
+}
+
+fn own(lab: &Lab) -> &Own {
+    lab.own_run().expect("the run is shown")
+}
+
+fn at(lab: &Rc<Lab>, step: u32) -> Rc<Lab> {
+    lab.after(Step::To(step).into())
+}
+
+#[test]
+fn a_dropped_record_stands_at_the_first_difference_or_at_the_end() {
+    let wrong = opened("bug_default_window");
+    assert_eq!(own(&wrong).verdict.kind, Kind::MoreWork);
+    assert!(own(&wrong).is_there());
+    assert_eq!(
+        own(&wrong).sentence(Lang::En),
+        "Call 5: your program calls minimax at leaf\u{a0}6 with α\u{a0}=\u{a0}−∞, β\u{a0}=\u{a0}+∞. The book has window [5, +∞] here."
+    );
+    let right = opened("ok_pair_soft");
+    assert_eq!(own(&right).verdict.kind, Kind::Same);
+    assert!(own(&right).is_at_end());
+    assert_eq!(
+        own(&right).sentence(Lang::En),
+        "Your program returned 7 at A."
+    );
+}
+
+#[test]
+fn every_step_of_every_recorded_program_is_told_in_both_languages() {
+    let folder = format!("{}/tests/data/own", env!("CARGO_MANIFEST_DIR"));
+    let mut count = 0;
+    for entry in fs::read_dir(folder).expect("there are records") {
+        let path = entry.expect("a file").path();
+        if path.extension().is_none_or(|end| end != "jsonl") {
+            continue;
+        }
+        let text = fs::read_to_string(&path).expect("a text");
+        let mut own =
+            Own::open(&text, 1_000_000).unwrap_or_else(|refusal| panic!("{path:?}: {refusal:?}"));
+        let most = own.total().min(400);
+        for step in 0..=most {
+            own.go(step);
+            for lang in Lang::ALL {
+                assert!(!own.sentence(lang).trim().is_empty(), "{path:?} at {step}");
+            }
+        }
+        assert!(own.total() > 0, "{path:?}");
+        count += 1;
+    }
+    assert_eq!(count, 57);
+}
+
+#[test]
+fn a_node_has_the_number_that_the_program_returned_and_no_other() {
+    // The last child's value is returned: 4 at F, where the book has 7.
+    let lab = opened("bug_last_value");
+    let own = own(&lab);
+    let trace = own.lane.run.trace();
+    let node = trace.find(&[0, 1]).expect("F is in the tree");
+    let moment = trace.at(own.lane.shown_step());
+    let number = moment.number(node).expect("it returned a number");
+    assert_eq!(number.value, 4.0);
+    // Nothing is concluded from it: it is no bound.
+    assert_eq!(number.relation, plyscope::search::Relation::Exact);
+}
+
+#[test]
+fn moves_that_the_program_left_out_are_cut_and_no_others() {
+    let lab = opened("ok_pair_soft");
+    let own = own(&lab);
+    let trace = own.lane.run.trace();
+    let end = trace.end();
+    let cut = |path: &[u16]| end.state(trace.find(path).expect("outlined")) == State::Cut;
+    assert!(cut(&[0, 1, 1]));
+    assert!(!cut(&[0, 1, 0]));
+}
+
+#[test]
+fn a_refused_record_says_where_and_leaves_everything_as_it_was() {
+    let before = opened("ok_pair_soft");
+    let bad = record("bug_last_value").replacen("\"e\":\"exit\"", "\"e\":\"exti\"", 1);
+    let after = before.after(dropped(&bad, Lang::En));
+    assert_eq!(own(&after), own(&before));
+    let Some(Notice::Told(told)) = &after.page.notice else {
+        panic!("nothing is told: {:?}", after.page.notice);
+    };
+    assert!(told.contains("line"), "{told}");
+    assert!(told.contains("\"exti\""), "{told}");
+}
+
+#[test]
+fn the_keys_step_the_run_and_lead_out_of_it() {
+    let lab = at(&opened("bug_default_window"), 3);
+    let key = |lab: &Rc<Lab>, name: &str| keys::pressed(lab, name, Focus::Lab);
+    assert_eq!(own(&key(&lab, "ArrowRight")).at, 4);
+    assert_eq!(own(&key(&lab, "ArrowLeft")).at, 2);
+    assert_eq!(own(&key(&lab, "Home")).at, 0);
+    assert!(own(&key(&lab, "d")).is_there());
+    let left = key(&lab, "Escape");
+    assert!(left.own_run().is_none());
+    assert_eq!(left.search.lane.run.spec().game, lab.bar_spec().game);
+}
+
+#[test]
+fn what_leads_elsewhere_hides_the_run() {
+    let lab = opened("ok_pair_soft");
+    let elsewhere = lab.after(dropped("[[3,5],[2,9]]", Lang::En));
+    assert!(elsewhere.own_run().is_none());
+    let gallery = lab.after(GalleryAction::Gallery.into());
+    assert!(gallery.own_run().is_none());
+    assert!(lab.after(Request::There.into()).own_run().is_some());
+}
