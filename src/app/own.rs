@@ -5,17 +5,20 @@ mod program;
 mod verdict;
 
 use super::compare::acts_on_drawing;
+use super::panes::sentence::set;
 use super::player::keys;
 use super::stage::{Stage, Subject};
 use super::state::action::{Action, Step, ViewAction};
 use super::state::lab::Lab;
 use super::state::own::{Own as Run, Request};
 use super::state::page::Place;
+use super::state::search::lane::Lane;
 use super::ui::context::use_act;
 use super::ui::count::grouped;
 use super::ui::spoken::Spoken;
 use crate::lang::words::{check, page};
 use crate::lang::{Lang, Say};
+use crate::lesson::explain;
 use crate::trace::StepUnit;
 use program::Program;
 use std::rc::Rc;
@@ -67,7 +70,11 @@ pub fn Own(OwnProps { lab }: &OwnProps) -> Html {
     html! {
         <>
             <Spoken text={sentence.clone()} moment={own.at} {is_quiet}/>
-            if !is_slide { <Program own={Rc::clone(own)} {lang}/> }
+            if let Some((book, is_visited)) = own.beside() {
+                { beside(&book, is_visited, lab, lang) }
+            } else if !is_slide {
+                <Program own={Rc::clone(own)} {lang}/>
+            }
             <section class="own-tree" aria-label={check::OWN_RUN.say(lang)}>
                 <ContextProvider<Callback<Action>> context={act_here}>
                     <Stage {subject} view={lane.view.clone()} in_place={None} handles={None} role={"group"} together={None} onpoint={Callback::noop()} onpaint={Callback::noop()} onready={Callback::noop()} line={found}/>
@@ -79,6 +86,31 @@ pub fn Own(OwnProps { lab }: &OwnProps) -> Html {
                 { bar(own, lab, lang, &act) }
             }
         </>
+    }
+}
+
+/// The book's search at the same moment, with its own sentence.
+fn beside(book: &Lane, is_visited: bool, lab: &Lab, lang: Lang) -> Html {
+    let subject = Subject::of(book, book.shown(lang), lab.page.theme, lab.search.clock);
+    let (spec, trace) = (book.run.spec(), book.run.trace());
+    let sentence = match is_visited {
+        true => set(
+            &explain(
+                &trace.at(book.shown_step()),
+                &spec.game,
+                lang,
+                &spec.algorithm,
+            ),
+            None,
+        ),
+        false => html! { { check::OWN_NOT_VISITED.say(lang) } },
+    };
+    let head = html! { <p class="own-found"><b>{ check::OWN_BOOK.say(lang) }</b></p> };
+    html! {
+        <section class="own-tree own-book" aria-label={check::OWN_BOOK.say(lang)}>
+            <Stage {subject} view={book.view.clone()} in_place={None} handles={None} role={"group"} together={None} onpoint={Callback::noop()} onpaint={Callback::noop()} onready={Callback::noop()} line={head}/>
+            <p class="sentence">{ sentence }</p>
+        </section>
     }
 }
 

@@ -2,6 +2,7 @@
 //! in several ways is found in the run, not presumed; and what differs is explained by misconceptions, as questions.
 
 mod answer;
+mod beside;
 mod book;
 mod convention;
 mod difference;

@@ -11,11 +11,26 @@ mod truth {
 }
 
 use plyscope::check::{Kind, check};
+use plyscope::search::Event;
 use plyscope::transcript::read;
 use programs::{programs, transcript};
 use proptest::prelude::*;
 use truth::cases::cases_by_day;
 use truth::trees::trees;
+
+/// The moves of a search down, and its ways up, as text.
+fn walked(events: &[Event]) -> String {
+    let step = |event: &Event| match event {
+        Event::Descend { choice, .. } => Some(choice.to_string()),
+        Event::Return { .. } => Some("↑".to_owned()),
+        _ => None,
+    };
+    events
+        .iter()
+        .filter_map(step)
+        .collect::<Vec<String>>()
+        .join(" ")
+}
 
 proptest! {
     #![proptest_config(cases_by_day(100_000, 2_000))]
@@ -31,5 +46,10 @@ proptest! {
         );
         prop_assert!(verdict.checked > 0);
         prop_assert_ne!(verdict.is_right, Some(false));
+        // The book in its order goes where it goes.
+        let own = verdict.replay(&read).events;
+        if let Some((_, book)) = verdict.book() {
+            prop_assert_eq!(walked(&own), walked(&book), "{}", text);
+        }
     }
 }

@@ -8,6 +8,8 @@ use serde_json::Value;
 use std::fs;
 use std::path::PathBuf;
 
+use super::walked;
+
 fn folder() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/data/own")
 }
@@ -206,4 +208,26 @@ fn of_two_searches_in_one_run_the_last_one_is_judged() {
     let twice = format!("{run}\n{rest}{{\"e\":\"search\"}}\n{rest}");
     let verdict = check(&read(&twice).expect("good"));
     assert_eq!(verdict.kind, Kind::Same, "{:?}", verdict.first());
+}
+
+#[test]
+fn the_book_in_the_order_of_a_right_program_visits_what_it_visits() {
+    let mut count = 0;
+    for (name, _) in expected()
+        .into_iter()
+        .filter(|(_, said)| said["right"] == true)
+    {
+        let verdict = judged(&name);
+        let text =
+            fs::read_to_string(folder().join(format!("{name}.jsonl"))).expect("it was recorded");
+        let transcript = read(&text).expect("good");
+        let remembers = transcript.head.cached || name.contains("table");
+        let Some((spec, events)) = verdict.book().filter(|_| !remembers) else {
+            continue;
+        };
+        let own = verdict.replay(&transcript).events;
+        assert_eq!(walked(&own), walked(&events), "{name}: {}", spec.write());
+        count += 1;
+    }
+    assert!(count >= 14, "only {count} were compared");
 }

@@ -91,3 +91,19 @@ test('nothing of a record is taken for HTML', async ({ page }) => {
   await expect(sentence(page)).toContainText('<script>');
   expect(await page.evaluate(() => window.hurt)).toBeUndefined();
 });
+
+test('the book beside it stands at the node of the run, or says that it does not come there', async ({ page }) => {
+  await open(page);
+  await drop(page, 'run.jsonl', await record('bug_default_window'));
+  await page.getByRole('button', { name: 'Beside the book' }).click();
+  const book = page.locator('.own-book .sentence');
+  await expect(page.locator('.own-tree')).toHaveCount(2);
+  await expect(book).toContainText('6');
+  await page.keyboard.press('End');
+  await expect(book).not.toHaveText('The book does not visit this node.');
+  // The leaf 2 of I, which the book leaves out.
+  for (let step = 0; step < 40 && !(await book.textContent()).includes('does not visit'); step += 1) await page.keyboard.press('ArrowLeft');
+  await expect(book).toHaveText('The book does not visit this node.');
+  await page.keyboard.press('b');
+  await expect(page.locator('.own-program')).toBeVisible();
+});

@@ -289,6 +289,11 @@ export const states = {
 
   // A program's own search: α and β are defaults and never handed on.
   own: (page) => dropped(page, 'bug_default_window'),
+  ownBeside: async (page) => {
+    await dropped(page, 'bug_parent_only');
+    await page.locator('.own-verdict [aria-keyshortcuts=b]').click();
+    await page.locator('.own-book').waitFor({ state: 'attached' });
+  },
   ownRight: (page) => dropped(page, 'ok_table_with_flags'),
   ownMcts: (page) => dropped(page, 'bug_mcts_half'),
 

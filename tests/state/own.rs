@@ -130,3 +130,27 @@ fn what_leads_elsewhere_hides_the_run() {
     assert!(gallery.own_run().is_none());
     assert!(lab.after(Request::There.into()).own_run().is_some());
 }
+
+#[test]
+fn the_book_beside_it_stands_at_the_same_node_or_where_it_leaves_it_out() {
+    let lab = opened("bug_default_window").after(Request::Beside.into());
+    let (book, is_visited) = own(&lab).beside().expect("the book is there");
+    assert!(is_visited);
+    assert_eq!(book.selected, own(&lab).lane.selected);
+    let trace = book.run.trace();
+    assert_eq!(Some(trace.cursor(book.shown_step())), book.selected);
+    // The program goes on to leaves that the book leaves out.
+    let all = own(&lab).total();
+    let unseen = (0..=all).filter(|step| {
+        let lab = at(&lab, *step);
+        own(&lab)
+            .beside()
+            .is_some_and(|(_, is_visited)| !is_visited)
+    });
+    assert!(unseen.count() > 0);
+    assert!(own(&lab.after(Request::Beside.into())).beside().is_none());
+    // Where there is no book to compare with, none is offered.
+    let mcts = opened("bug_mcts_half");
+    assert!(!own(&mcts).has_book());
+    assert!(own(&mcts.after(Request::Beside.into())).beside().is_none());
+}

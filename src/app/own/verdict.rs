@@ -65,6 +65,9 @@ pub fn Found(FoundProps { own, notice, lang }: &FoundProps) -> Html {
                     </ul>
                 }
             }
+            if own.has_book() {
+                <p class="moves"><button class="btn line" onclick={press(&act, Request::Beside)} aria-pressed={own.book.is_some().to_string()} aria-keyshortcuts="b">{ check::OWN_BESIDE.say(lang) }</button></p>
+            }
             for limit in verdict.limits(transcript, lang) { <p class="note">{ limit }</p> }
             <p class="note">{ check::OWN_CHECKED_HERE.say(lang) }</p>
             <p class="moves"><button class="btn line" onclick={press(&act, Request::Leave)}>{ check::OWN_LEAVE.say(lang) }</button></p>

@@ -7,8 +7,10 @@ use crate::app::state::search::step_units::Direction;
 use crate::check::{Did, Replay, Verdict, check};
 use crate::lang::words::check;
 use crate::lang::{Lang, Say};
+use crate::search::Event;
 use crate::trace::{NodeId, Trace};
 use crate::transcript::{Call, End, Transcript, Unread, read, to_link, written};
+use std::collections::HashMap;
 use std::rc::Rc;
 
 /// A request.
@@ -18,6 +20,8 @@ pub enum Request {
     Open(Rc<str>),
     /// Goes to the first difference.
     There,
+    /// Puts the book's search beside the run, or takes it away.
+    Beside,
     /// Selects a node.
     Select(Option<NodeId>),
     /// Changes how the tree is drawn.
@@ -41,15 +45,63 @@ pub struct Own {
     pub lane: Lane,
     /// The number of steps that have been made.
     pub at: u32,
+    /// The book's search in the same order, once it was asked for.
+    pub book: Option<Rc<Book>>,
     /// Whether the page shows it.
     pub is_shown: bool,
+}
+
+/// The book's search of the same position, in the order of the run.
+#[derive(Debug)]
+pub struct Book {
+    /// Its recording.
+    run: Run,
+    /// The steps at which it comes to a node and leaves it, by path.
+    stays: HashMap<Vec<u16>, [u32; 2]>,
 }
 
 impl PartialEq for Own {
     fn eq(&self, other: &Own) -> bool {
         Rc::ptr_eq(&self.transcript, &other.transcript)
             && (self.at, self.is_shown) == (other.at, other.is_shown)
+            && self.book.is_some() == other.book.is_some()
             && self.lane == other.lane
+    }
+}
+
+impl Book {
+    fn of(verdict: &Verdict, room: u32) -> Option<Book> {
+        let (spec, events) = verdict.book()?;
+        let mut trace = spec.book(&spec.outline());
+        let mut stays: HashMap<Vec<u16>, [u32; 2]> = HashMap::new();
+        let mut path = Vec::new();
+        stays.insert(Vec::new(), [1, 0]);
+        for (step, event) in (1..).zip(&events) {
+            match *event {
+                Event::Descend { choice, .. } => {
+                    path.push(choice);
+                    stays.insert(path.clone(), [step, step]);
+                }
+                // The window with which a node begins belongs to coming there.
+                Event::Bound { .. } => {
+                    if let Some(stay) = stays.get_mut(&path).filter(|stay| stay[0] + 1 == step) {
+                        stay[0] = step;
+                    }
+                }
+                Event::Return { .. } => {
+                    if let Some(stay) = stays.get_mut(&path) {
+                        stay[1] = step;
+                    }
+                    path.pop();
+                }
+                _ => {}
+            }
+        }
+        trace.append(&events);
+        Some(Book {
+            run: Run::of(spec, trace, room),
+            stays,
+        })
     }
 }
 
@@ -75,6 +127,7 @@ impl Own {
             text: text.into(),
             transcript: Rc::new(transcript),
             verdict: Rc::new(verdict),
+            book: None,
             replay: Rc::new(replay),
             is_shown: true,
         };
@@ -85,6 +138,41 @@ impl Own {
     /// Returns the fragment of a link with the record; `None` for a long one, which is shared as a file.
     pub fn to_link(&self) -> Option<String> {
         to_link(&self.text)
+    }
+
+    /// Puts the book's search beside the run, if there is one, or takes it away.
+    pub fn toggle_book(&mut self) {
+        self.book = match self.book {
+            Some(_) => None,
+            None => Book::of(&self.verdict, self.lane.run.room()).map(Rc::new),
+        };
+    }
+
+    /// Whether the book can be put beside the run.
+    pub fn has_book(&self) -> bool {
+        self.verdict.has_book()
+    }
+
+    /// Returns the book's search at the moment of the run: at the same node if it comes there, else where it leaves the node out.
+    pub fn beside(&self) -> Option<(Lane, bool)> {
+        let book = self.book.as_ref()?;
+        let mut lane = Lane::of(book.run.clone());
+        lane.view = self.lane.view.clone();
+        let Some(did) = self.did() else {
+            return Some((lane, true));
+        };
+        let path = self.path(did).unwrap_or_default();
+        let ends = usize::from(matches!(did, Did::Exit(_)));
+        let stay = book.stays.get(&path).map(|stay| stay[ends]);
+        let above = || {
+            let known = (0..path.len())
+                .rev()
+                .find_map(|end| book.stays.get(&path[..end]));
+            known.map_or(0, |stay| stay[1])
+        };
+        lane.go(stay.unwrap_or_else(above));
+        lane.selected = lane.run.trace().find(&path);
+        Some((lane, stay.is_some()))
     }
 
     /// Returns the number of steps.

@@ -28,6 +28,7 @@ pub fn in_own(key: Key, lab: &Lab) -> Option<Action> {
         "ArrowDown" => Step::Speed(speed / 2).into(),
         "Home" => Step::To(0).into(),
         "End" => Step::To(u32::MAX).into(),
+        "b" | "B" => Request::Beside.into(),
         "d" | "D" => Request::There.into(),
         "f" | "F" => Request::Draw(Sight::Fog).into(),
         "+" | "=" => Request::Draw(Sight::Look(Look::Closer)).into(),

@@ -117,6 +117,7 @@ fn ask(own: &mut Own, request: &Request) {
                 own.go(at);
             }
         }
+        Request::Beside => own.toggle_book(),
         Request::Select(node) => own.lane.select(node),
         Request::Draw(sight) => draw(&mut own.lane.view, sight),
         Request::Open(_) | Request::Leave => {}
