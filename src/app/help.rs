@@ -69,6 +69,18 @@ const COMPARE_KEYS: [Entry; 9] = [
     ("Esc", help::TO_LAB),
 ];
 
+/// The same while a program's own search is shown.
+const OWN_KEYS: [Entry; 8] = [
+    ("← →", help::CALLS),
+    KEYS[1],
+    KEYS[2],
+    KEYS[3],
+    ("D", help::DIFFERENCE),
+    ("B", help::BESIDE_BOOK),
+    ("F", help::FOG),
+    ("Esc", help::TO_LAB),
+];
+
 /// The same in an embedded lab, where letters and other keys belong to the host page.
 const EMBED_KEYS: [Entry; 5] = [
     KEYS[0],
@@ -129,6 +141,8 @@ pub struct HelpProps {
     pub is_solving: bool,
     /// Whether searches are side by side.
     pub is_comparing: bool,
+    /// Whether a program's own search is shown.
+    pub is_own: bool,
 }
 
 /// Renders the dialog. It is empty until it is opened, which keeps the first visit fast.
@@ -146,6 +160,7 @@ pub fn Help(props: &HelpProps) -> Html {
     let keys: &[Entry] = match (props.place, props.is_playing) {
         _ if props.is_solving => &EXERCISE_KEYS,
         _ if props.is_comparing => &COMPARE_KEYS,
+        _ if props.is_own => &OWN_KEYS,
         (Place::Page, false) => &KEYS,
         (Place::Page, true) => &PLAY_KEYS,
         (_, false) => &EMBED_KEYS,

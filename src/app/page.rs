@@ -338,7 +338,7 @@ fn Frame(FrameProps { lab, worker, host }: &FrameProps) -> Html {
                 { (views.attend)(AttendProps { lab: Rc::clone(lab), worker: worker.clone() }) }
             }
             if !is_slide {
-                <Help is_open={lab.page.help} {is_playing} is_solving={lab.solving().is_some()} {is_comparing} place={lab.page.place}/>
+                <Help is_open={lab.page.help} {is_playing} is_solving={lab.solving().is_some()} {is_comparing} {is_own} place={lab.page.place}/>
                 <Lists/>
             }
         </section>
