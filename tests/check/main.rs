@@ -13,7 +13,7 @@ mod truth {
 use plyscope::check::{Kind, check};
 use plyscope::search::Event;
 use plyscope::transcript::read;
-use programs::{programs, transcript};
+use programs::{Gives, programs, transcript};
 use proptest::prelude::*;
 use truth::cases::cases_by_day;
 use truth::trees::trees;
@@ -48,7 +48,9 @@ proptest! {
         prop_assert_ne!(verdict.is_right, Some(false));
         // The book in its order goes where it goes.
         let own = verdict.replay(&read).events;
-        if let Some((_, book)) = verdict.book() {
+        // The book clips no leaf, so after a clipped one it may stop sooner.
+        let clips = program.gives == Gives::Clipped;
+        if let Some((_, book)) = verdict.book().filter(|_| !clips) {
             prop_assert_eq!(walked(&own), walked(&book), "{}", text);
         }
     }

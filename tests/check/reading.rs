@@ -69,6 +69,21 @@ fn limits_are_told_with_their_line() {
     assert!(refusal(&long).contains("line 2: a line has at most 1024 kilobytes"));
     let many = format!("{RUN}\n{}", "{\"e\":\"search\"}\n".repeat(1_000_000));
     assert!(refusal(&many).contains("line 1000001"));
+    let wide = format!(
+        "{RUN}\n{{\"e\":\"enter\"}}\n{}",
+        "{\"e\":\"enter\",\"move\":0}\n{\"e\":\"exit\"}\n".repeat(1_001)
+    );
+    assert!(refusal(&wide).contains("line 2003: expected at most 1000 calls made from one call"));
+    let outside = "{\"e\":\"enter\"}\n{\"e\":\"exit\"}\n".repeat(1_001);
+    assert!(
+        refusal(&format!("{{\"e\":\"run\",\"transcript\":1}}\n{outside}")).contains("line 2002")
+    );
+    assert!(read(&format!("{RUN}\n{outside}")).is_ok());
+    let path = format!(
+        "{RUN}\n{{\"e\":\"iteration\",\"path\":[{}0]}}\n",
+        "0,".repeat(256)
+    );
+    assert!(refusal(&path).contains("line 2: expected at most 256 moves in a path"));
     let brackets = format!(
         "{RUN}\n{{\"e\":\"enter\",\"state\":{}1{}}}\n{{}}\n",
         "[".repeat(400),

@@ -116,7 +116,10 @@ impl Verdict {
     /// Returns the book's search in the program's order and by its conventions, as a search and its events; `None` where there is none, or
     /// it is too long.
     pub fn book(&self) -> Option<(Spec, Vec<Event>)> {
-        let convention = self.conventions.first().filter(|_| self.has_book())?;
+        // Where a loop over the first moves was left early, only a window explains it.
+        let windowed = self.conventions.iter().find(|one| one.cut.is_some());
+        let convention = windowed.or(self.conventions.first());
+        let convention = convention.filter(|_| self.has_book())?;
         let game = &self.walk.game;
         let algorithm = match convention.cut {
             _ if game.traits().chance => Algorithm::Expectimax(Expectimax::default()),

@@ -17,6 +17,8 @@ pub const MOST_BYTES: usize = 64 << 20;
 pub const MOST_OF_LINE: usize = 1 << 20;
 /// The most calls inside one another.
 pub const MOST_DEPTH: u16 = 256;
+/// The most calls made from one call, and, where no game is known, from outside: as many as a node of a tree has children.
+pub const MOST_CALLS: u32 = 1_000;
 /// The most brackets inside one another.
 const MOST_NESTING: usize = 300;
 
@@ -152,8 +154,10 @@ pub fn read(text: &str) -> Result<Transcript, Unread> {
 #[derive(Default)]
 struct Reader {
     read: Transcript,
-    /// The calls that have not ended.
-    open: Vec<u32>,
+    /// The calls that have not ended, and how many each has made.
+    open: Vec<(u32, u32)>,
+    /// The calls from outside.
+    outermost: u32,
     has_begun: bool,
 }
 
@@ -209,7 +213,17 @@ impl Reader {
             _ if !self.has_begun => return Err(Unread::at(line, transcript::NO_RUN)),
             Line::Enter(entered) => self.enter(entered, line)?,
             Line::Exit { end, left } => self.exit(end, left, line)?,
-            Line::Iteration(iteration) => self.read.iterations.push(iteration),
+            Line::Iteration(iteration) => {
+                let new = iteration.new.iter().chain([&iteration.path]);
+                let also = iteration.also.iter().map(|(path, ..)| path);
+                if new
+                    .chain(also)
+                    .any(|path| path.len() > usize::from(MOST_DEPTH))
+                {
+                    return Err(Unread::at(line, transcript::LongPath { most: MOST_DEPTH }));
+                }
+                self.read.iterations.push(iteration);
+            }
             Line::Answer(answer) => self.read.answer = Some(answer),
             Line::Note(note) => self.read.notes.push((line, note)),
             Line::Search => {
@@ -225,6 +239,18 @@ impl Reader {
         if self.open.len() >= usize::from(MOST_DEPTH) {
             return Err(Unread::at(line, transcript::TooDeep { most: MOST_DEPTH }));
         }
+        let knows_game = self.read.head.game.is_some();
+        let (parent, made) = match self.open.last_mut() {
+            Some((parent, made)) => (Some(*parent), made),
+            None => (None, &mut self.outermost),
+        };
+        *made += 1;
+        if *made > MOST_CALLS && (parent.is_some() || !knows_game) {
+            return Err(Unread::at(
+                line,
+                transcript::TooManyCalls { most: MOST_CALLS },
+            ));
+        }
         let at = match (entered.by, entered.state) {
             (Some(by), _) => Where::Move(by),
             (None, Some(state)) => Where::State(self.state(state)),
@@ -234,7 +260,7 @@ impl Reader {
         let function = entered.function.map(|word| self.read.word(word));
         let index = self.read.calls.len() as u32;
         self.read.calls.push(Call {
-            parent: self.open.last().copied(),
+            parent,
             at,
             alpha: entered.alpha,
             beta: entered.beta,
@@ -247,12 +273,12 @@ impl Reader {
             end: End::Open,
             left: None,
         });
-        self.open.push(index);
+        self.open.push((index, 0));
         Ok(())
     }
 
     fn exit(&mut self, end: End, left: Option<&Value>, line: u32) -> Result<(), Unread> {
-        let Some(index) = self.open.pop() else {
+        let Some((index, _)) = self.open.pop() else {
             return Err(Unread::at(line, transcript::NO_CALL_OPEN));
         };
         let left = left.map(|state| self.state(state));

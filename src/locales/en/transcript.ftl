@@ -12,3 +12,5 @@ too-many-lines = a transcript has at most { $most } lines; record a smaller posi
 line-too-long = a line has at most { $kilobytes } kilobytes
 too-deep = expected at most { $most } calls inside one another
 no-call-open = an "exit" without an "enter" before it
+too-many-calls = expected at most { $most } calls made from one call
+long-path = expected at most { $most } moves in a path

@@ -12,3 +12,5 @@ too-many-lines = 记录最多 { $most } 行；请换小一点的局面或深度�
 line-too-long = 一行最多 { $kilobytes } KB
 too-deep = 调用最多嵌套 { $most } 层
 no-call-open = 有 "exit"，前面却没有对应的 "enter"
+too-many-calls = 一次调用之中最多直接调用 { $most } 次
+long-path = 路径最多 { $most } 步
