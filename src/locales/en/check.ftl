@@ -173,7 +173,6 @@ own-there = Go there
 own-beside = Beside the book
 own-book = The book, in your order
 own-not-visited = The book does not visit this node.
-own-yours = Your program
 own-leave = Open this position in the lab
 own-source = Your program
 own-no-source = The record has no text of the program.

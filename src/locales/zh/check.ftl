@@ -173,7 +173,6 @@ own-there = 去那里
 own-beside = 与书对照
 own-book = 书上的搜索，按你的次序
 own-not-visited = 书上不访问这个节点。
-own-yours = 你的程序
 own-leave = 在实验室打开这个局面
 own-source = 你的程序
 own-no-source = 记录里没有程序的文本。
