@@ -1,5 +1,5 @@
 //! The page. Its rooms, each of which uses those before it: `state`, which knows no Yew and no browser; `browser`;
-//! `effects`; `ui`; `share`; `stage`; `panes`; `player`; `play`; `exercise`; `compare`; `gallery`; `search`, which puts stage, panes and player together;
+//! `effects`; `ui`; `share`; `stage`; `panes`; `player`; `play`; `exercise`; `compare`; `own`; `gallery`; `search`, which puts stage, panes and player together;
 //! and the page around them.
 
 #[cfg(target_family = "wasm")]

@@ -20,7 +20,7 @@
 //!        spec ← play ← worker, app              lesson, spec ← generator ← app, exercise
 //!        lesson, recording, generator ← exercise ← worker, app, paper, bin/plyscope
 //!        exercise, export ← paper ← bin/plyscope
-//!        spec ← transcript ← check ← app, bin/plyscope
+//!        spec ← transcript ← check ← app, bin/plyscope         trace (its sides only) ← check
 //!        lesson, scene, spec ← compare ← export, worker, app, bin/plyscope
 //!               recording, play, lesson, scene, generator, report ← bin/plyscope
 //! ```
@@ -30,11 +30,11 @@
 //! `spec`, `worker` and the binaries, and events in `search::event`, where each of their written forms stands once. `tests/architecture`
 //! holds the rooms.
 //!
-//! In `app` the order is `state`, `browser`, `effects`, `ui`, `share`, `stage`, `panes`, `player`, `play`, `exercise`, `compare`, `gallery`, and the
-//! page around them. `app::state` is all that the page shows and every action on it, without Yew and without a browser.
+//! In `app` the order is `state`, `browser`, `effects`, `ui`, `share`, `stage`, `panes`, `player`, `play`, `exercise`, `compare`, `own`, `gallery`, and
+//! the page around them. `app::state` is all that the page shows and every action on it, without Yew and without a browser.
 //!
 //! In the browser the program is two modules. *App* steps, draws and embeds. *More* has what few pages need at once: the panes around the
-//! tree, edits, exercises, searches side by side, the page of a game, the errands of workers (hints, reviews, matches, variants, many
+//! tree, edits, exercises, searches side by side, a program's own search, the page of a game, the errands of workers (hints, reviews, matches, variants, many
 //! seeds), and the rules of chess with their tables. It is one struct of entry points behind one function that is marked (`app::more`); the splitter puts into its file whatever
 //! is reached from there only, so both come from one compilation and share one memory. The state knows its part as a trait (`app::state::more`),
 //! and outside the browser everything is always there.

@@ -91,16 +91,12 @@ pub fn Own(OwnProps { lab }: &OwnProps) -> Html {
 
 /// The book's search at the same moment, with its own sentence.
 fn beside(book: &Lane, is_visited: bool, lab: &Lab, lang: Lang) -> Html {
-    let subject = Subject::of(book, book.shown(lang), lab.page.theme, lab.search.clock);
-    let (spec, trace) = (book.run.spec(), book.run.trace());
+    let shown = book.shown(lang);
+    let subject = Subject::of(book, shown.clone(), lab.page.theme, lab.search.clock);
+    let (game, trace) = (&book.run.spec().game, book.run.trace());
     let sentence = match is_visited {
         true => set(
-            &explain(
-                &trace.at(book.shown_step()),
-                &spec.game,
-                lang,
-                &spec.algorithm,
-            ),
+            &explain(&trace.at(shown.step), game, lang, shown.reading()),
             None,
         ),
         false => html! { { check::OWN_NOT_VISITED.say(lang) } },

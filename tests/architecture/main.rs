@@ -96,7 +96,17 @@ const ROOMS: [(&str, &[&str]); 20] = [
     ),
     ("play", &["game", "lang", "search", "spec", "text"]),
     ("transcript", &["game", "lang", "search", "spec", "text"]),
-    ("check", &["game", "lang", "search", "spec", "transcript"]),
+    (
+        "check",
+        &[
+            "game",
+            "lang",
+            "search",
+            "spec",
+            "trace::Perspective",
+            "transcript",
+        ],
+    ),
     (
         "worker",
         &[

@@ -154,3 +154,26 @@ fn the_book_beside_it_stands_at_the_same_node_or_where_it_leaves_it_out() {
     assert!(!own(&mcts).has_book());
     assert!(own(&mcts.after(Request::Beside.into())).beside().is_none());
 }
+
+#[test]
+fn a_negamax_has_its_own_numbers_in_the_tree_and_beside_it() {
+    use plyscope::trace::Perspective;
+    let lab = opened("bug_no_minus").after(Request::Beside.into());
+    let lane = &own(&lab).lane;
+    assert_eq!(lane.perspective(), Perspective::Mover);
+    let (book, _) = own(&lab).beside().expect("the book is there");
+    assert_eq!(book.perspective(), Perspective::Mover);
+    // The program returned −5 at the leaf 5, where Min would move: that is how it is written there.
+    let trace = lane.run.trace();
+    let leaf = trace.find(&[0, 0, 0]).expect("it is in the tree");
+    let number = trace.end().number(leaf).expect("it returned a number");
+    assert_eq!(number.value, 5.0, "recordings keep Max's numbers");
+    assert_eq!(
+        opened("ok_pair_soft")
+            .own_run()
+            .expect("shown")
+            .lane
+            .perspective(),
+        Perspective::Max
+    );
+}

@@ -4,11 +4,11 @@ use crate::app::state::compare::request::Sight;
 use crate::app::state::search::lane::Lane;
 use crate::app::state::search::run::Run;
 use crate::app::state::search::step_units::Direction;
-use crate::check::{Did, Replay, Verdict, check};
+use crate::check::{Convention, Did, Replay, Verdict, check};
 use crate::lang::words::check;
 use crate::lang::{Lang, Say};
 use crate::search::Event;
-use crate::trace::{NodeId, Trace};
+use crate::trace::{NodeId, Perspective, Trace};
 use crate::transcript::{Call, End, Transcript, Unread, read, to_link, written};
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -120,10 +120,13 @@ impl Own {
             trace = Trace::of_root(&spec.root());
         }
         trace.append(&replay.events);
-        let run = Run::of(spec, trace, room);
+        let mut lane = Lane::of(Run::of(spec, trace, room));
+        // The tree has its numbers from the side from which the program has them.
+        let found = verdict.conventions.first();
+        lane.view.perspective = found.map_or(Perspective::Max, Convention::perspective);
         let mut own = Own {
             at: replay.steps.len() as u32,
-            lane: Lane::of(run),
+            lane,
             text: text.into(),
             transcript: Rc::new(transcript),
             verdict: Rc::new(verdict),

@@ -1,7 +1,8 @@
 //! The conventions by which a right search may differ from another right one. They are found in a run, not presumed.
 
-use crate::game::Player;
+use crate::game::{Player, Sided};
 use crate::search::{CutRule, Window};
+use crate::trace::Perspective;
 
 /// Whose values a program compares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,6 +42,14 @@ pub struct Convention {
 }
 
 impl Convention {
+    /// Returns the side from which a program writes its values.
+    pub fn perspective(&self) -> Perspective {
+        match self.style {
+            Style::Minimax => Perspective::Max,
+            Style::Negamax => Perspective::Mover,
+        }
+    }
+
     /// Returns the factor that makes a number of the program, at a node of this player, one of Max.
     pub fn sign(&self, mover: Player) -> f64 {
         let positive = match self.style {
@@ -52,13 +61,9 @@ impl Convention {
 
     /// Turns a window between the program's terms and Max's.
     pub fn turned(&self, window: Window, mover: Player) -> Window {
-        if self.sign(mover) > 0.0 {
-            window
-        } else {
-            Window {
-                alpha: -window.beta,
-                beta: -window.alpha,
-            }
+        match self.sign(mover) > 0.0 {
+            true => window,
+            false => window.turned(),
         }
     }
 
