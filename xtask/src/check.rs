@@ -6,7 +6,7 @@ use crate::report::Report;
 use crate::run::{self, Result};
 use crate::tools::browser::Browser;
 use crate::tools::target::WASM;
-use crate::tools::{browser, npm, target};
+use crate::tools::{browser, npm, python, target};
 use std::process::ExitCode;
 
 /// Runs every check and prints the results.
@@ -30,7 +30,8 @@ pub fn check(project: &mut Project) -> Result<ExitCode> {
             &["test", "--quiet", "--workspace", "--exclude", "xtask"],
         )
     });
-    report.step("recorder in Python", || {
+    let python = python::ensure(project);
+    report.step_with("recorder in Python", &python, |()| {
         let folder = project.root.join("packages/python/tests");
         run::quietly(
             project

@@ -4,7 +4,7 @@ use crate::project::Project;
 use crate::report::Report;
 use crate::run::{self, Result};
 use crate::tools::browser::{self, Browser};
-use crate::tools::npm;
+use crate::tools::{npm, python};
 use crate::{disk, elsewhere, engines, figures, heard, manifests, package, site, sites, trunk};
 use std::process::ExitCode;
 
@@ -136,7 +136,8 @@ fn try_all_cases(project: &Project, report: &mut Report, _: &Result<Browser>) {
 
 /// Holds one-token mutants of right searches against the book.
 fn hold_mutants(project: &Project, report: &mut Report, _: &Result<Browser>) {
-    report.step("mutants of right searches", || {
+    let python = python::ensure(project);
+    report.step_with("mutants of right searches", &python, |()| {
         run::openly(project.command("cargo").args(["build", "--quiet"]))?;
         let solver = project.target.join("debug").join("plyscope");
         let script = project.root.join("tests/mutants/mutants.py");

@@ -9,6 +9,15 @@ use std::path::PathBuf;
 /// A copy of the requirements, written to the environment after a complete installation.
 const STAMP: &str = "plyscope-requirements.txt";
 
+/// Makes sure that there is Python 3, for what needs no package.
+pub fn ensure(project: &Project) -> Result<()> {
+    if project.find("python3").is_some() {
+        return Ok(());
+    }
+    debian::install(project, &["python3"])
+        .map_err(|reason| format!("Python 3 is missing: {reason}"))
+}
+
 /// Returns the interpreter of the environment with this name; the environment is made anew if its
 /// requirements have changed.
 pub fn environment(project: &Project, name: &str, requirements: &str) -> Result<PathBuf> {
@@ -20,10 +29,7 @@ pub fn environment(project: &Project, name: &str, requirements: &str) -> Result<
     {
         return Ok(python);
     }
-    if project.find("python3").is_none() {
-        debian::install(project, &["python3", "python3-venv"])
-            .map_err(|reason| format!("Python 3 is missing: {reason}"))?;
-    }
+    ensure(project)?;
     run::step(&format!("pip install ({name})"), || {
         // Debian has venv in a package of its own.
         let make = || {
