@@ -447,14 +447,13 @@ class Run:
 
     def __init__(self, game=None, start=None, search=None, depth=None, c=None, infinity=None, answer="value", limit=CALLS):
         self.game = {"kind": game} if isinstance(game, str) else game
-        self.start, self.search, self.depth, self.c, self.infinity = start, search, depth, c, infinity
+        self.search, self.depth, self.c, self.infinity = search, depth, c, infinity
         self.answer, self.limit = answer, limit
         self.value, self.error = None, None
         # A call is a Site, its arguments and its position, or a tuple of four where that is not enough; its end
         # is a scalar or a tuple of three. So hardly any object is made that Python's collector has to visit.
         self.log, self.calls, self.dropped, self.known = [], 0, 0, {}
-        # The text of the start as long as it may be a board, which moves change.
-        self.first = None if start is None or is_larger(start, CELLS) else safely_frozen(start)
+        self.begin(start)
         # Whether positions are nodes of an explicit tree; None as long as that is not known.
         self.is_tree = None if self.game is None else self.game.get("kind") == "tree"
         self.undecided, self.unreadable, self.generators, self.is_cut, self.too_deep = [], 0, set(), False, 0
@@ -462,10 +461,18 @@ class Run:
 
     # -- While the search runs --
 
+    def begin(self, start):
+        """Notes the position from which the search starts, which without `record` is that of the first call."""
+        self.start = start
+        # Its text as long as it may be a board, which moves change.
+        self.first = None if start is None or is_larger(start, CELLS) else safely_frozen(start)
+
     def enter(self, site, args, named):
         """Notes a call the slow way; returns its position if the call may change it."""
         bound = site.bind(args, named)
         state = site.read("state", bound)
+        if self.start is None and not self.log and type(state) not in NUMBERS and state is not ABSENT:
+            self.begin(state)
         if not site.is_tested:
             site.test(bound)
         if self.is_tree is None:
