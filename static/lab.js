@@ -16,6 +16,7 @@ const SENTENCES = {
     stopped: 'Plyscope was stopped by an error.', again: 'Restart',
     property: 'spec is a property of the element, not an attribute. In markup the attribute config has the search as JSON.',
     offline: 'This needs the network. Try again when you are online.',
+    elsewhere: 'transcript names a file of another site. The record of a program has to come from the same site as the page.',
   },
   zh: {
     failed: 'Plyscope 无法启动，请尝试重新加载页面。',
@@ -24,6 +25,7 @@ const SENTENCES = {
     stopped: 'Plyscope 因出错而停止。', again: '重新开始',
     property: 'spec 是元素的属性（property），不能写成 HTML 标记里的属性。标记里请用 config 给出搜索的 JSON。',
     offline: '此操作需要联网，请联网后再试。',
+    elsewhere: 'transcript 指向另一个网站的文件。程序的记录必须与页面来自同一网站。',
   },
 };
 

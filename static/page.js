@@ -36,7 +36,7 @@ class LabPage extends LabElement {
   #speak = new MutationObserver(() => this.speak());
 
   arrive() {
-    this.shadowRoot.addEventListener('change', this);
+    for (const type of ['change', 'click', 'program']) this.shadowRoot.addEventListener(type, this);
     this.#speak.observe(this.shadowRoot, { subtree: true, attributes: true, attributeFilter: ['lang'] });
     super.arrive();
   }
@@ -50,8 +50,12 @@ class LabPage extends LabElement {
     return !/^(#(gallery|lang=).*)?$/.test(location.hash);
   }
 
-  /** Opens the file that was chosen in a field; the same one can be chosen again. */
-  handleEvent({ target }) {
+  /** Opens the file that was chosen in a field, the same one again if need be, or does what the program in the editor is asked for. */
+  handleEvent({ type, target }) {
+    if (type === 'program') this.#program('run');
+    const button = type === 'click' && target.closest('[data-code]');
+    if (button) this.#program(button.dataset.code, button.dataset.program);
+    if (type !== 'change') return;
     const [file] = target.files ?? [];
     if (!file) return;
     target.value = '';
@@ -62,6 +66,17 @@ class LabPage extends LabElement {
   async take(file) {
     const text = await textOf(file);
     this.ask((lab) => lab.take(text));
+  }
+
+  // The editor and Python are loaded when they are first asked for.
+  async #program(what, text) {
+    const tell = (told) => this.ask((lab) => lab.ran(told));
+    try {
+      const { act } = await import('./code/code.js');
+      act(what, { text, root: this.shadowRoot, tell });
+    } catch {
+      tell({ phase: 'offline' });
+    }
   }
 
   speak() {

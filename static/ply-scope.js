@@ -26,11 +26,11 @@ const LISTS = ('heaps take scores window bounds weights').split(' ');
 const OWN = 'view values stop stops pause controls editable loading theme lang config compare exercise student salt'.split(' ');
 /**
  * All that a fenced block or the address of a frame may set. Both may be written by somebody whom the page around does not trust, so
- * neither can say where links lead (`home`), nor set an attribute of HTML.
+ * neither can say where links lead (`home`), nor name a file to be read (`transcript`), nor set an attribute of HTML.
  */
 export const NAMES = ['game', 'algorithm', ...TOP, ...GAME, ...ALGORITHM, ...Object.keys(INSIDE), ...OWN];
 // Attributes of HTML, and `spec`, which is a property: frameworks that render before there is an element write it as an attribute.
-const OTHER = ('home spec id class style title hidden slot part exportparts dir role tabindex is nonce '
+const OTHER = ('home transcript spec id class style title hidden slot part exportparts dir role tabindex is nonce '
   + 'inert translate draggable contenteditable popover accesskey autofocus enterkeyhint inputmode spellcheck itemid itemprop '
   + 'itemref itemscope itemtype width height align markdown').split(' ');
 
@@ -300,7 +300,7 @@ class PlyScope extends LabElement {
   }
 
   #slideAsked() {
-    return [...['values', 'stops', 'pause', 'student', 'salt'].map((name) => this.getAttribute(name)), this.isSlide].join();
+    return [...['values', 'stops', 'pause', 'student', 'salt', 'transcript'].map((name) => this.getAttribute(name)), this.isSlide].join();
   }
 
   get isSlide() {
@@ -495,6 +495,7 @@ class PlyScope extends LabElement {
       const progress = this.#progress;
       this.#progress = undefined;
       if (progress !== undefined) this.progress = progress;
+      if (this.hasAttribute('transcript')) this.#read(this.getAttribute('transcript'));
       this.#tell('ready');
     }
     const { stop, of } = this.#standing ?? {};
@@ -519,6 +520,23 @@ class PlyScope extends LabElement {
   #refuse(reason) {
     this.refuse(reason);
     this.#tell('error', { message: String(reason) });
+  }
+
+  /** Shows the record of a program's search that a file of the same site has. */
+  async #read(address) {
+    try {
+      const { origin, href } = new URL(address, document.baseURI);
+      if (origin !== location.origin) {
+        this.remind('elsewhere');
+        return;
+      }
+      const response = await fetch(href);
+      if (!response.ok) throw new Error(`${address}: HTTP ${response.status}`);
+      const text = await response.text();
+      if (this.getAttribute('transcript') === address) this.ask((lab) => lab.take(text));
+    } catch (reason) {
+      this.#refuse(reason);
+    }
   }
 
   /** Tells the page, which may hear it at any element around. */

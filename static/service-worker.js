@@ -1,7 +1,9 @@
-// Keeps the files of the page of Plyscope, all of one version, and answers with them, so that it starts without a server. A new
+// Keeps the files of the page of Plyscope, all of one version, and answers with them, so that it starts without a server; what only some
+// visitors use is kept once it was fetched. A new
 // version is fetched beside the old one and taken at the next start, when no page is open. Everybody else's requests pass.
 // `xtask/src/offline.rs` fills in the files and the version.
 const FILES = '@FILES@'.split(' ');
+const LATER = '@LATER@'.split(' ');
 const VERSION = '@VERSION@';
 const { scope } = registration;
 const HERE = `plyscope ${scope} `;
@@ -35,9 +37,13 @@ async function isOurs({ request, clientId }) {
 addEventListener('fetch', (event) => {
   const { request } = event;
   const name = isPage(request.url) ? './' : plain(request.url).slice(scope.length);
-  if (request.method !== 'GET' || !request.url.startsWith(scope) || !FILES.includes(name)) return;
+  if (request.method !== 'GET' || !request.url.startsWith(scope) || !(FILES.includes(name) || LATER.includes(name))) return;
   event.respondWith((async () => {
     const cache = await isOurs(event) && await caches.open(HERE + VERSION);
-    return cache && await cache.match(new URL(name, scope)) || fetch(request);
+    const known = cache && await cache.match(new URL(name, scope));
+    if (known) return known;
+    const response = await fetch(request);
+    if (cache && response.ok && LATER.includes(name)) await cache.put(new URL(name, scope), response.clone());
+    return response;
   })());
 });

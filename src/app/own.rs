@@ -73,7 +73,7 @@ pub fn Own(OwnProps { lab }: &OwnProps) -> Html {
             if let Some((book, is_visited)) = own.beside() {
                 { beside(&book, is_visited, lab, lang) }
             } else if !is_slide {
-                <Program own={Rc::clone(own)} {lang}/>
+                <Program own={Rc::clone(own)} told={Rc::clone(&lab.told)} is_page={lab.page.place == Place::Page} {lang}/>
             }
             <section class="own-tree" aria-label={check::OWN_RUN.say(lang)}>
                 <ContextProvider<Callback<Action>> context={act_here}>
@@ -118,7 +118,7 @@ fn bar(own: &Rc<Run>, lab: &Lab, lang: Lang, act: &Callback<Action>) -> Html {
         Step::To(field.value_as_number() as u32).into()
     });
     let said = check::OwnStep { at, all }.say(lang);
-    let mark = own.there().map(|there| {
+    let mark = own.there.map(|there| {
         let share = 100.0 * f64::from(there) / f64::from(all.max(1));
         html! { <svg class="own-there" width="100%" height="14" aria-hidden="true"><text x={format!("{share:.2}%")} y="12" text-anchor="middle">{ "≠" }</text></svg> }
     });

@@ -1,6 +1,7 @@
 //! The panes around the tree: position and options, code, sentence, node. Each reads the moment that is shown.
 
 pub mod code;
+pub mod editor;
 pub mod examples;
 mod find;
 mod formal;

@@ -192,7 +192,7 @@ pub fn Search(
             if !is_alone { { why } }
             if leads && !is_alone { <Lead shown={shown.clone()}/> }
             if let Some(views) = later.views {
-                { (views.code)(CodeProps { shown: shown.clone(), code: lab.search.code, role }) }
+                { (views.code)(CodeProps { shown: shown.clone(), code: lab.search.code, told: Rc::clone(&lab.told), can_run: lab.page.place == Place::Page, role }) }
                 <Handle border={Border::Code}/>
                 <Handle border={Border::Lines}/>
                 { (views.node)(node) }

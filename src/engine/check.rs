@@ -7,6 +7,7 @@ mod book;
 mod convention;
 mod difference;
 mod ends;
+mod explanation;
 mod facts;
 mod free;
 mod judge;
@@ -22,6 +23,7 @@ mod verdict;
 
 pub use convention::{Convention, Returns, Style};
 pub use difference::{Difference, Is, Rule};
+pub use explanation::Explanation;
 pub use memory::Limit;
 pub use misconception::{SLIPS, Slip};
 pub use replay::{Did, Replay};

@@ -164,7 +164,7 @@ fn every_wrong_program_is_found_where_it_is_wrong() {
         }
         let word = wanted["misconception"].as_str().expect("a word");
         assert!(!verdict.slips.is_empty(), "{name} is not explained");
-        named += u32::from(verdict.slips.iter().any(|slip| slip.word == word));
+        named += u32::from(verdict.slips.iter().any(|found| found.slip.word == word));
         count += 1;
     }
     assert_eq!(count, 31);

@@ -325,7 +325,7 @@ for (const name of ['ply-scope.js', 'ply-scope.mjs', 'ply-scope-all.mjs']) {
 
 test('where a page forbids workers the sentence says that there is none, and what is there can be stepped through', async ({ page, trouble }) => {
   trouble.allow(/worker/i);
-  await under(page, policy.replace("worker-src 'self'", "worker-src 'none'"), `${SCRIPT}<ply-scope loading="eager" ${ENDLESS}></ply-scope>`);
+  await under(page, policy.replace("worker-src 'self' blob:", "worker-src 'none'"), `${SCRIPT}<ply-scope loading="eager" ${ENDLESS}></ply-scope>`);
   await ready(page);
   const lab = new Lab(page);
   await expect(lab.notice).toContainText('This page has no worker');
@@ -343,7 +343,7 @@ for (const [what, search] of [
       window.ended = 0;
       addEventListener('ply-scope:end', () => { window.ended += 1; });
     });
-    await under(page, policy.replace("worker-src 'self'", "worker-src 'none'"), `${SCRIPT}<ply-scope loading="eager" ${search}></ply-scope>`);
+    await under(page, policy.replace("worker-src 'self' blob:", "worker-src 'none'"), `${SCRIPT}<ply-scope loading="eager" ${search}></ply-scope>`);
     await ready(page);
     const lab = new Lab(page);
     await lab.button('Forward').click();
@@ -362,7 +362,7 @@ test('where a page forbids workers a machine answers all the same, and a strong 
     link({ v: 1, game: { kind: 'connect-four' }, seats: ['person', { algorithm: { kind: 'mcts' }, millis: 60_000 }], moves: [] }),
   ];
   const elements = games.map((game) => `<ply-scope loading="eager" config="${game.slice(1)}"></ply-scope>`);
-  await under(page, policy.replace("worker-src 'self'", "worker-src 'none'"), `${SCRIPT}${elements.join('')}`);
+  await under(page, policy.replace("worker-src 'self' blob:", "worker-src 'none'"), `${SCRIPT}${elements.join('')}`);
   await ready(page, 2);
   for (const index of [0, 1]) {
     const element = page.locator('ply-scope').nth(index);

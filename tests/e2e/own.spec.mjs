@@ -2,11 +2,12 @@
 import AxeBuilder from '@axe-core/playwright';
 import { readFile } from 'node:fs/promises';
 import { deflateRawSync, gzipSync } from 'node:zlib';
+import { Lab } from './lab.mjs';
 import { expect, open, test } from './page.mjs';
 
 const WORDS = {
-  en: { more: 'Right answer, more work', same: 'Same as the book', there: '≠ Go there', could: /first window again/, first: /call 5, line 7/, book: /The book has window \[5, \+∞\] here/, leave: 'Open this position in the lab', refused: /line 6.*"exti"/, play: 'Playback' },
-  zh: { more: '答案正确，多做了工作', same: '与书上相同', there: '≠ 去那里', could: /从最初的窗口重新开始/, first: /第 5 次调用，记录第 7 行/, book: /书上这里是：窗口 \[5, \+∞\]/, leave: '在实验室打开这个局面', refused: /第 6 行.*"exti"/, play: '播放' },
+  en: { more: 'Right answer, more work', same: 'Same as the book', there: '≠ Go there', could: /first window again/, first: /call 5$/, book: /The book has window \[5, \+∞\] here/, leave: 'Open this position in the lab', refused: /line 6.*"exti"/, play: 'Playback' },
+  zh: { more: '答案正确，多做了工作', same: '与书上相同', there: '≠ 去那里', could: /从最初的窗口重新开始/, first: /第 5 次调用$/, book: /书上这里是：窗口 \[5, \+∞\]/, leave: '在实验室打开这个局面', refused: /第 6 行.*"exti"/, play: '播放' },
 };
 
 const record = (name) => readFile(new URL(`../data/own/${name}.jsonl`, import.meta.url));
@@ -34,7 +35,7 @@ for (const [lang, locale] of [['en', 'en-US'], ['zh', 'zh-CN']]) {
       await expect(page.locator('.own-verdict')).toContainText(words.could);
       await expect(page.locator('.own-verdict h3').first()).toHaveText(words.first);
       await expect(sentence(page)).toContainText(words.book);
-      await expect(page.locator('.own-lines [aria-current]')).toContainText('def minimax');
+      await expect(page.locator('.own-lines [aria-current]')).toContainText('minimax(');
       await page.keyboard.press('ArrowLeft');
       await expect(sentence(page)).not.toContainText(words.book);
       await page.keyboard.press('End');
@@ -106,4 +107,16 @@ test('the book beside it stands at the node of the run, or says that it does not
   await expect(book).toHaveText('The book does not visit this node.');
   await page.keyboard.press('b');
   await expect(page.locator('.own-program')).toBeVisible();
+});
+
+test('an element shows a record of its own site, and says that it takes none of another', async ({ page }) => {
+  await page.route('**/run.jsonl', async (route) => route.fulfill({ contentType: 'application/jsonl', body: await record('bug_default_window') }));
+  await Lab.write(page, { loading: 'eager', transcript: 'run.jsonl' });
+  await open(page, './notes.html');
+  await expect(title(page)).toHaveText('Right answer, more work');
+  await page.locator('ply-scope').evaluate((host) => host.setAttribute('transcript', 'https://example.com/run.jsonl'));
+  await expect(page.getByRole('alert')).toContainText('file of another site');
+  // Whoever writes an address or a fenced block may name none.
+  const { NAMES } = await page.evaluate(async () => ({ NAMES: (await import(new URL('./ply-scope.js', location.href).href)).NAMES }));
+  expect(NAMES).not.toContain('transcript');
 });

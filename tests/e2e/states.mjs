@@ -58,6 +58,16 @@ async function exercise(page, ask, algorithm = { kind: 'alpha-beta' }) {
 const isSmall = ({ width, height }) => width < 480 || height < 480;
 
 /** Opens a recorded program. */
+/** Opens the editor of one's own program in the lab with a deep tree. */
+async function edited(page) {
+  await follow(page, { game: { kind: 'tree', tree: [[[[3, 17, 9], 2], [[15, 20], 7]], [[[2, 5, 9], 1], 8]] }, algorithm: { kind: 'alpha-beta' }, step: 0 });
+  await page.locator('.tabs, .code-pane').first().waitFor({ state: 'attached' });
+  const tab = page.getByRole('tab', { name: /Code|代码/ });
+  if (await tab.count() && await tab.first().isVisible()) await tab.first().click();
+  await page.locator('[data-code=open] .btn').click();
+  await page.locator('.cm-content').waitFor();
+}
+
 async function dropped(page, name) {
   const text = await readFile(new URL(`../data/own/${name}.jsonl`, import.meta.url), 'utf8');
   await page.locator('ply-scope').evaluate((element, said) => element.take(new File([said], 'run.jsonl')), text);
@@ -296,6 +306,14 @@ export const states = {
     await page.locator('.own-book').waitFor({ state: 'attached' });
   },
   ownRight: (page) => dropped(page, 'ok_table_with_flags'),
+  // The editor in the lab, and after a run whose β is never handed on.
+  yourCode: (page) => edited(page),
+  yourRun: async (page) => {
+    await edited(page);
+    await page.evaluate(() => document.querySelector('ply-scope').shadowRoot.querySelectorAll('.start-from .btn')[2].click());
+    await page.locator('[data-code=run]').click();
+    await page.locator('.own-title').waitFor({ state: 'attached' });
+  },
   ownMcts: (page) => dropped(page, 'bug_mcts_half'),
 
   // One search with twenty seeds: mean and spread of the root's value, and the moves that are chosen.

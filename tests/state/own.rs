@@ -4,6 +4,7 @@ use super::*;
 use plyscope::app::state::action::GalleryAction;
 use plyscope::app::state::dropped::dropped;
 use plyscope::app::state::keys::Focus;
+use plyscope::app::state::own::program::{FAULTS, Template, Told};
 use plyscope::app::state::own::{Own, Request};
 use plyscope::app::state::page::Notice;
 use plyscope::check::Kind;
@@ -176,4 +177,78 @@ fn a_negamax_has_its_own_numbers_in_the_tree_and_beside_it() {
             .perspective(),
         Perspective::Max
     );
+}
+
+#[test]
+fn the_line_that_makes_the_call_is_lit_where_only_one_does() {
+    let lab = opened("ok_pair_soft");
+    let source = own(&lab).transcript.head.source.clone().expect("a source");
+    let line = |step: u32| {
+        let lab = at(&lab, step);
+        let lit = own(&lab).lit().expect("a line");
+        source
+            .text
+            .lines()
+            .nth(lit)
+            .expect("it is there")
+            .to_owned()
+    };
+    // The first call comes from outside: there its function begins.
+    assert!(line(1).trim_start().starts_with("def "), "{}", line(1));
+    // Every other one comes from the line in the other function that makes it.
+    for step in 2..5 {
+        assert!(!line(step).contains("def "), "{}", line(step));
+        assert!(line(step).contains("value("), "{}", line(step));
+    }
+}
+
+#[test]
+fn leaves_and_calls_are_counted_beside_those_of_the_book() {
+    let lab = opened("bug_default_window");
+    let [[leaves, calls], [of_book, _]] = own(&lab).counts.expect("there is a book");
+    assert!(leaves > of_book, "{leaves} {of_book}");
+    assert_eq!(calls as usize, own(&lab).transcript.calls.len());
+    let there = own(&lab).extra.expect("a node too many");
+    let lab = lab.after(Request::Extra.into());
+    assert_eq!(own(&lab).at, there);
+    let lab = lab.after(Request::Beside.into());
+    let (_, is_visited) = own(&lab).beside().expect("the book is there");
+    assert!(!is_visited);
+    // Whoever does what the book does visits no node that it leaves out.
+    let lab = opened("ok_pair_soft");
+    let [yours, book] = own(&lab).counts.expect("there is a book");
+    assert_eq!(yours, book);
+    assert_eq!(own(&lab).extra, None);
+}
+
+fn told(transcript: Option<String>) -> Action {
+    let told = Told {
+        transcript,
+        ..Told::default()
+    };
+    Request::Told(Rc::new(told)).into()
+}
+
+#[test]
+fn what_the_editor_runs_is_shown_and_what_fails_leaves_the_run_before() {
+    let lab = lab().after(told(Some(record("ok_pair_soft"))));
+    assert!(own(&lab).is_edited);
+    let failed = lab.after(told(Some("{\"e\":\"run\"".to_owned())));
+    assert_eq!(own(&failed).verdict.kind, Kind::Same);
+    assert!(failed.page.notice.is_some());
+    let nothing = lab.after(told(None));
+    assert_eq!(own(&nothing).verdict.kind, Kind::Same);
+}
+
+#[test]
+fn a_start_has_the_tree_of_the_lab_and_every_wrong_line_stands_in_the_book() {
+    let game = lab().search.lane.run.spec().game.clone();
+    let book = Template::AlphaBeta.text(&game);
+    for number in 0..FAULTS.len() {
+        assert_ne!(Template::Fault(number).text(&game), book, "{number}");
+    }
+    assert!(!Template::Gap.text(&game).contains("break"));
+    let lab = lab().after(dropped("[[5,6],[2,1]]", Lang::En));
+    let text = Template::Minimax.text(&lab.search.lane.run.spec().game);
+    assert!(text.contains("tree = [[5, 6], [2, 1]]\n"), "{text}");
 }

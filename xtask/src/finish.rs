@@ -3,7 +3,7 @@
 use crate::project::Project;
 use crate::run::{self, Result};
 use crate::tools::npm;
-use crate::{names, notes, offline, opening, single};
+use crate::{code, names, notes, offline, opening, single};
 use std::fs;
 use std::path::Path;
 
@@ -32,6 +32,7 @@ pub fn finish(project: &Project, site: &Path) -> Result<()> {
     if npm::can_shrink(project) {
         minify(project, site)?;
         single::make(project, site)?;
+        code::make(project, site)?;
     }
     names::of_this_build(site)?;
     offline::fill_in(site)?;

@@ -4,6 +4,7 @@ mod apart;
 mod aside;
 mod bench;
 mod check;
+mod code;
 mod compile;
 mod disk;
 mod elsewhere;

@@ -1,5 +1,6 @@
-//! The cache of the service worker: the files of Plyscope's page, and a version that changes with
+//! The cache of the service worker: the files of Plyscope's page, those that are kept after first use, and a version that changes with
 //! any of them.
+use crate::code;
 use crate::run::Result;
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -36,8 +37,13 @@ pub fn fill_in(site: &Path) -> Result<()> {
             && [".js", ".wasm"].iter().any(|end| name.ends_with(end))
     }));
     files.sort();
+    let later: Vec<String> = code::FILES
+        .iter()
+        .map(|file| format!("{}/{file}", code::FOLDER))
+        .filter(|file| site.join(file).is_file())
+        .collect();
     let mut hasher = DefaultHasher::new();
-    for file in &files {
+    for file in files.iter().chain(&later) {
         let name = if *file == "./" { "index.html" } else { file };
         fs::read(site.join(name))
             .map_err(|error| explain(name, error))?
@@ -47,6 +53,7 @@ pub fn fill_in(site: &Path) -> Result<()> {
     let text = fs::read_to_string(&worker).map_err(|error| explain(WORKER, error))?;
     let text = text
         .replace("@FILES@", &files.join(" "))
+        .replace("@LATER@", &later.join(" "))
         .replace("@VERSION@", &format!("{:016x}", hasher.finish()));
     fs::write(worker, text).map_err(|error| explain(WORKER, error))
 }

@@ -9,9 +9,10 @@ use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 
-const INGREDIENTS: [&str; 8] = [
+const INGREDIENTS: [&str; 9] = [
     "src",
     "www",
+    "packages/python/plyscope",
     "static",
     "xtask/src",
     "Cargo.toml",

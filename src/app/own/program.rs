@@ -1,6 +1,11 @@
-//! The text of the program, with the line of the function that is called lit.
+//! The text of the program, with the line lit that makes the call of the step; in the editor, if the program ran there.
 
-use crate::app::state::own::Own;
+use crate::app::panes::editor::Editor;
+use crate::app::state::action::Action;
+use crate::app::state::own::program::Told;
+use crate::app::state::own::{Own, Request};
+use crate::app::ui::button::press;
+use crate::app::ui::context::use_act;
 use crate::app::ui::scroll::centre;
 use crate::lang::Lang;
 use crate::lang::words::check;
@@ -12,18 +17,38 @@ use yew::prelude::*;
 pub struct ProgramProps {
     /// The run.
     pub own: Rc<Own>,
+    /// How the last run of the program in the editor went.
+    pub told: Rc<Told>,
+    /// Whether the page can run programs.
+    pub is_page: bool,
     /// The language.
     pub lang: Lang,
 }
 
 /// Renders the pane.
 #[component]
-pub fn Program(ProgramProps { own, lang }: &ProgramProps) -> Html {
+pub fn Program(
+    ProgramProps {
+        own,
+        told,
+        is_page,
+        lang,
+    }: &ProgramProps,
+) -> Html {
+    let act = use_act::<Action>();
     let (pane, lit_line) = (use_node_ref(), use_node_ref());
     let lit = own.lit();
     {
         let (pane, lit_line) = (pane.clone(), lit_line.clone());
         use_effect_with(lit, move |_| centre(&pane, &lit_line));
+    }
+    if own.is_edited {
+        let game = own.lane.run.spec().game.clone();
+        return html! {
+            <section class="pane own-program your-code" aria-label={check::CODE_YOURS.say(*lang)}>
+                <Editor told={Rc::clone(told)} {lit} {game} lang={*lang}/>
+            </section>
+        };
     }
     let source = own.transcript.head.source.as_ref();
     let source = source.filter(|source| !source.text.trim().is_empty());
@@ -32,6 +57,9 @@ pub fn Program(ProgramProps { own, lang }: &ProgramProps) -> Html {
             <h2>{ check::OWN_SOURCE.say(*lang) }
                 if let Some(source) = source { <small>{ " " }{ &source.name }</small> }
             </h2>
+            if let Some(source) = source.filter(|source| *is_page && source.language == "python") {
+                <p class="moves"><button class="btn line" data-code="put" data-program={source.text.clone()} onclick={press(&act, Request::Edit)}>{ check::CODE_EDIT.say(*lang) }</button></p>
+            }
             if let Some(source) = source {
                 <ol class="own-lines" lang="en">
                     for (index, line) in source.text.lines().enumerate() {

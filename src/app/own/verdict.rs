@@ -1,14 +1,17 @@
 //! What was found: the verdict, the first difference, and as questions what could be behind it.
 
+use crate::app::panes::position::FILES;
 use crate::app::state::action::Action;
 use crate::app::state::own::{Own, Request};
 use crate::app::state::page::Notice;
-use crate::app::ui::button::press;
+use crate::app::ui::button::{around, press};
 use crate::app::ui::context::use_act;
+use crate::app::ui::count::grouped;
 use crate::check::Kind;
 use crate::lang::words::check;
 use crate::lang::{Lang, Say};
 use std::rc::Rc;
+use web_sys::{ScrollIntoViewOptions, ScrollLogicalPosition};
 use yew::prelude::*;
 
 /// The properties of the pane.
@@ -47,9 +50,9 @@ pub fn Found(FoundProps { own, notice, lang }: &FoundProps) -> Html {
             if let Some(first) = verdict.first() {
                 <h3>{
                     if verdict.mcts.is_some() {
-                        check::OwnFirstIteration { iteration: first.visit, line: first.line }.say(lang)
+                        check::OwnFirstIteration { iteration: first.visit }.say(lang)
                     } else {
-                        check::OwnFirst { call: verdict.call(transcript, first), line: first.line }.say(lang)
+                        check::OwnFirst { call: verdict.call(transcript, first) }.say(lang)
                     }
                 }</h3>
                 <p class="own-rule">{ first.rule.sentence(lang) }</p>
@@ -57,20 +60,51 @@ pub fn Found(FoundProps { own, notice, lang }: &FoundProps) -> Html {
                     <tr><th scope="row">{ check::OWN_EXPECTED.say(lang) }</th><td>{ verdict.is(&first.expected, first, lang) }</td></tr>
                     <tr><th scope="row">{ check::OWN_GOT.say(lang) }</th><td><b>{ verdict.is(&first.got, first, lang) }</b></td></tr>
                 </table>
-                <p class="moves"><button class="btn main" onclick={press(&act, Request::There)} aria-keyshortcuts="d">{ "≠ " }{ check::OWN_THERE.say(lang) }</button></p>
+                <p class="moves"><button class="btn main" onclick={press_and_see(&act, Request::There)} aria-keyshortcuts="d">{ "≠ " }{ check::OWN_THERE.say(lang) }</button></p>
                 if !verdict.slips.is_empty() {
                     <h3>{ check::OWN_COULD_BE.say(lang) }</h3>
                     <ul class="own-slips">
-                        for slip in &verdict.slips { <li>{ slip.said.say(lang) }</li> }
+                        for found in &verdict.slips { <li>{ found.question(lang) }</li> }
                     </ul>
                 }
             }
+            if let Some([yours, book]) = own.counts {
+                <table class="own-counts" aria-label={check::OWN_COUNTS.say(lang)}>
+                    <tr><th scope="col">{ check::OWN_YOU.say(lang) }</th><td></td><th scope="col">{ check::OWN_EXPECTED.say(lang) }</th></tr>
+                    for (index, word) in [(0, check::OWN_LEAVES), (1, check::OWN_CALLS)] {
+                        <tr><td><b>{ grouped(yours[index].into()) }</b></td><th scope="row">{ word.say(lang) }</th><td>{ grouped(book[index].into()) }</td></tr>
+                    }
+                </table>
+                if own.extra.is_some() {
+                    <p class="moves"><button class="btn line" onclick={press_and_see(&act, Request::Extra)}>{ "■ " }{ check::OWN_EXTRA.say(lang) }</button></p>
+                }
+            }
+            if own.is_edited && verdict.kind != Kind::Same && verdict.mcts.is_none() {
+                <p class="moves"><button class="btn line" data-code="smallest" title={check::OWN_SMALLEST_SAYS.say(lang)}>{ check::OWN_SMALLEST.say(lang) }</button></p>
+            }
             if own.has_book() {
-                <p class="moves"><button class="btn line" onclick={press(&act, Request::Beside)} aria-pressed={own.book.is_some().to_string()} aria-keyshortcuts="b">{ check::OWN_BESIDE.say(lang) }</button></p>
+                <p class="moves"><button class="btn line" onclick={press_and_see(&act, Request::Beside)} aria-pressed={own.is_beside.to_string()} aria-keyshortcuts="b">{ check::OWN_BESIDE.say(lang) }</button></p>
             }
             for limit in verdict.limits(transcript, lang) { <p class="note">{ limit }</p> }
+            if let Some(first) = verdict.first().filter(|_| !own.is_edited) { <p class="note">{ check::OwnRecordLine { line: first.line }.say(lang) }</p> }
             <p class="note">{ check::OWN_CHECKED_HERE.say(lang) }</p>
-            <p class="moves"><button class="btn line" onclick={press(&act, Request::Leave)}>{ check::OWN_LEAVE.say(lang) }</button></p>
+            <p class="moves"><button class="btn line" onclick={press(&act, Request::Leave)}>{ check::OWN_LEAVE.say(lang) }</button>
+                // The page reads the file, as it does one that is dropped on it.
+                <label class="btn line open-file">{ check::OWN_OPEN.say(lang) }<input type="file" accept={FILES} aria-label={check::OWN_OPEN.say(lang)}/></label>
+            </p>
         </section>
     }
+}
+
+/// Sends a request that concerns the tree, which on a phone lies above what is read: it comes back into sight.
+fn press_and_see(act: &Callback<Action>, request: Request) -> Callback<MouseEvent> {
+    act.reform(move |event: MouseEvent| {
+        let tree = around(&event).map(|lab| lab.query_selector(".own-tree"));
+        if let Some(Ok(Some(tree))) = tree {
+            let options = ScrollIntoViewOptions::new();
+            options.set_block(ScrollLogicalPosition::Nearest);
+            tree.scroll_into_view_with_scroll_into_view_options(&options);
+        }
+        request.clone().into()
+    })
 }

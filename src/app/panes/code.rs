@@ -1,15 +1,18 @@
-//! The pseudo-code, its current line highlighted, with its variables; listings of other notes; and the Rust function that really runs.
+//! The pseudo-code, its current line highlighted, with its variables; listings of other notes; the Rust function that really runs; and a
+//! program of one's own.
 //! A pane too low for all procedures shows only the current one whole.
 
+use super::editor::Editor;
 use crate::app::browser::size::use_size_of;
 use crate::app::state::action::{Action, Display};
+use crate::app::state::own::program::{Template, Told};
 use crate::app::state::search::code::{Code as Kind, folded, procedures};
 use crate::app::state::search::lane::Snapshot;
 use crate::app::ui::button::press;
 use crate::app::ui::context::use_act;
 use crate::app::ui::scroll::{centre, measure};
 use crate::game::any::AnyGame;
-use crate::lang::words::page;
+use crate::lang::words::{check, page};
 use crate::lang::{Say, Text};
 use crate::lesson::{Listing, Source, source_line};
 use crate::search::AlgorithmId;
@@ -29,6 +32,10 @@ pub struct CodeProps {
     pub shown: Snapshot,
     /// The code that was asked for.
     pub code: Kind,
+    /// How the last run of the program in the editor went.
+    pub told: Rc<Told>,
+    /// Whether the page can run programs.
+    pub can_run: bool,
     /// The role of the pane.
     pub role: Option<&'static str>,
 }
@@ -36,7 +43,13 @@ pub struct CodeProps {
 /// Renders the pane.
 #[component]
 pub fn Code(props: &CodeProps) -> Html {
-    let CodeProps { shown, code, role } = props;
+    let CodeProps {
+        shown,
+        code,
+        told,
+        can_run,
+        role,
+    } = props;
     let act = use_act::<Action>();
     let is_whole = use_state(|| false);
     let places = Places {
@@ -51,10 +64,10 @@ pub fn Code(props: &CodeProps) -> Html {
         move || {
             let of_notes = match code {
                 Kind::Notes(source) => source.listing(algorithm),
-                Kind::Book | Kind::Rust => None,
+                Kind::Book | Kind::Rust | Kind::Yours => None,
             };
-            let listing =
-                (code != Kind::Rust).then(|| of_notes.as_ref().unwrap_or_else(|| shown.listing()));
+            let listing = (!matches!(code, Kind::Rust | Kind::Yours))
+                .then(|| of_notes.as_ref().unwrap_or_else(|| shown.listing()));
             places.settle(&shown, listing);
         }
     };
@@ -94,14 +107,17 @@ pub fn Code(props: &CodeProps) -> Html {
         Callback::from(move |_| is_whole.set(!*is_whole))
     };
     html! {
-        <section class="pane code-pane" tabindex="0" role={*role} aria-label={say(page::CODE)} ref={&places.pane}>
+        <section class={classes!("pane", "code-pane", (code == Kind::Yours).then_some("your-code"))} tabindex="0" role={*role} aria-label={say(page::CODE)} ref={&places.pane}>
             <h2>
                 <span class="seg">
                     { switch(Kind::Book, say(page::PSEUDO_CODE).to_owned(), None) }
                     { for Source::ALL.into_iter().filter(|source| source.has(algorithm)).map(of_notes) }
                     { switch(Kind::Rust, say(page::RUST).to_owned(), None) }
+                    if *can_run { <span data-code="open" data-program={Template::AlphaBeta.text(&shown.run.spec().game)}>{ switch(Kind::Yours, say(check::CODE_YOURS).to_owned(), None) }</span> }
                 </span>
-                if code == Kind::Rust {
+                if code == Kind::Yours {
+                    <small>{ "Python" }</small>
+                } else if code == Kind::Rust {
                     <small>{ say(page::SOURCE_NOTE) }</small>
                 } else {
                     <button class="btn line unfold" onclick={unfold} aria-pressed={is_whole.to_string()}>
@@ -112,6 +128,7 @@ pub fn Code(props: &CodeProps) -> Html {
             {
                 match code {
                     Kind::Rust => rust(shown, &places),
+                    Kind::Yours => html! { <Editor told={Rc::clone(told)} lit={None} game={shown.run.spec().game.clone()} lang={shown.lang}/> },
                     Kind::Book => listing(shown, shown.listing(), None, *is_whole, &places),
                     Kind::Notes(source) => of_source(shown, source, algorithm, *is_whole, &places),
                 }

@@ -24,7 +24,7 @@ use web_sys::{HtmlInputElement, HtmlTextAreaElement};
 use yew::prelude::*;
 
 /// The names of the files that the page reads.
-const FILES: &str = ".json,.jsonl,.gz,.txt,.csv,.tsv,.pgn,.sgf,.efg";
+pub const FILES: &str = ".json,.jsonl,.gz,.txt,.csv,.tsv,.pgn,.sgf,.efg";
 
 /// The properties of the pane.
 #[derive(Debug, Properties, PartialEq)]

@@ -5,6 +5,7 @@ use crate::app::state::exercise::ExerciseState;
 use crate::app::state::exercise::Solving;
 use crate::app::state::exercise::drawing::Drawings;
 use crate::app::state::own::Own;
+use crate::app::state::own::program::Told;
 use crate::app::state::page::borders::Borders;
 use crate::app::state::page::focus::FocusRequests;
 use crate::app::state::page::gallery::Gallery;
@@ -43,6 +44,8 @@ pub struct Lab {
     pub compare: Option<Rc<Comparing>>,
     /// A program's own search.
     pub own: Option<Rc<Own>>,
+    /// How the last run of the program in the editor went.
+    pub told: Rc<Told>,
     /// The page.
     pub page: PageState,
 }
@@ -107,6 +110,7 @@ impl Lab {
             },
             compare: None,
             own: None,
+            told: Rc::default(),
             page: PageState {
                 gallery: (around.place == Place::Page).then(|| Gallery::new(around.room)),
                 lang: around.lang,

@@ -1,16 +1,22 @@
 //! A program's search that was recorded: its steps, its tree, and what was found by holding it against the book.
 
+mod book;
+mod calling;
+pub mod program;
+
 use crate::app::state::compare::request::Sight;
 use crate::app::state::search::lane::Lane;
 use crate::app::state::search::run::Run;
 use crate::app::state::search::step_units::Direction;
 use crate::check::{Convention, Did, Replay, Verdict, check};
+use crate::compare::Work;
 use crate::lang::words::check;
 use crate::lang::{Lang, Say};
-use crate::search::Event;
 use crate::trace::{NodeId, Perspective, Trace};
 use crate::transcript::{Call, End, Transcript, Unread, read, to_link, written};
-use std::collections::HashMap;
+use book::Book;
+use calling::calling;
+use program::Told;
 use std::rc::Rc;
 
 /// A request.
@@ -20,12 +26,18 @@ pub enum Request {
     Open(Rc<str>),
     /// Goes to the first difference.
     There,
+    /// Goes to the first node that the book does not visit.
+    Extra,
     /// Puts the book's search beside the run, or takes it away.
     Beside,
     /// Selects a node.
     Select(Option<NodeId>),
     /// Changes how the tree is drawn.
     Draw(Sight),
+    /// Puts the text of the program into the editor.
+    Edit,
+    /// Takes over how a run of the program in the editor goes.
+    Told(Rc<Told>),
     /// Leaves for the lab, with the position of the run.
     Leave,
 }
@@ -45,63 +57,29 @@ pub struct Own {
     pub lane: Lane,
     /// The number of steps that have been made.
     pub at: u32,
-    /// The book's search in the same order, once it was asked for.
-    pub book: Option<Rc<Book>>,
+    /// The book's search in the same order, if there is one.
+    known: Option<Rc<Book>>,
+    /// The leaves and the calls of the run, and those of the book.
+    pub counts: Option<[[u32; 2]; 2]>,
+    /// The number of steps up to the first difference.
+    pub there: Option<u32>,
+    /// The number of steps up to the first call of a node that the book does not visit.
+    pub extra: Option<u32>,
+    /// Whether the book's search stands beside the run.
+    pub is_beside: bool,
     /// Whether the page shows it.
     pub is_shown: bool,
-}
-
-/// The book's search of the same position, in the order of the run.
-#[derive(Debug)]
-pub struct Book {
-    /// Its recording.
-    run: Run,
-    /// The steps at which it comes to a node and leaves it, by path.
-    stays: HashMap<Vec<u16>, [u32; 2]>,
+    /// Whether it is a run of the program in the editor.
+    pub is_edited: bool,
 }
 
 impl PartialEq for Own {
     fn eq(&self, other: &Own) -> bool {
         Rc::ptr_eq(&self.transcript, &other.transcript)
-            && (self.at, self.is_shown) == (other.at, other.is_shown)
-            && self.book.is_some() == other.book.is_some()
+            && (self.at, self.is_shown, self.is_edited)
+                == (other.at, other.is_shown, other.is_edited)
+            && self.is_beside == other.is_beside
             && self.lane == other.lane
-    }
-}
-
-impl Book {
-    fn of(verdict: &Verdict, room: u32) -> Option<Book> {
-        let (spec, events) = verdict.book()?;
-        let mut trace = spec.book(&spec.outline());
-        let mut stays: HashMap<Vec<u16>, [u32; 2]> = HashMap::new();
-        let mut path = Vec::new();
-        stays.insert(Vec::new(), [1, 0]);
-        for (step, event) in (1..).zip(&events) {
-            match *event {
-                Event::Descend { choice, .. } => {
-                    path.push(choice);
-                    stays.insert(path.clone(), [step, step]);
-                }
-                // The window with which a node begins belongs to coming there.
-                Event::Bound { .. } => {
-                    if let Some(stay) = stays.get_mut(&path).filter(|stay| stay[0] + 1 == step) {
-                        stay[0] = step;
-                    }
-                }
-                Event::Return { .. } => {
-                    if let Some(stay) = stays.get_mut(&path) {
-                        stay[1] = step;
-                    }
-                    path.pop();
-                }
-                _ => {}
-            }
-        }
-        trace.append(&events);
-        Some(Book {
-            run: Run::of(spec, trace, room),
-            stays,
-        })
     }
 }
 
@@ -130,11 +108,20 @@ impl Own {
             text: text.into(),
             transcript: Rc::new(transcript),
             verdict: Rc::new(verdict),
-            book: None,
+            known: None,
+            counts: None,
+            there: None,
+            extra: None,
+            is_beside: false,
             replay: Rc::new(replay),
             is_shown: true,
+            is_edited: false,
         };
-        own.go(own.there().unwrap_or(own.at));
+        own.known = Book::of(&own.verdict, room).map(Rc::new);
+        own.counts = own.count();
+        own.there = own.first_difference();
+        own.extra = own.first_extra();
+        own.go(own.there.unwrap_or(own.at));
         Ok(own)
     }
 
@@ -145,20 +132,38 @@ impl Own {
 
     /// Puts the book's search beside the run, if there is one, or takes it away.
     pub fn toggle_book(&mut self) {
-        self.book = match self.book {
-            Some(_) => None,
-            None => Book::of(&self.verdict, self.lane.run.room()).map(Rc::new),
+        self.is_beside = !self.is_beside && self.known.is_some();
+    }
+
+    fn count(&self) -> Option<[[u32; 2]; 2]> {
+        let book = self.known.as_ref()?.run.trace();
+        let leaves = self.verdict.walk.visits.iter().filter(|at| at.below == 0);
+        let of_book = |work: Work| work.done(&book, book.len());
+        Some([
+            [leaves.count() as u32, self.transcript.calls.len() as u32],
+            [of_book(Work::Leaf), of_book(Work::Node)],
+        ])
+    }
+
+    fn first_extra(&self) -> Option<u32> {
+        let known = self.known.as_ref()?;
+        let is_extra = |did: Did| {
+            let path = self.path(did).filter(|_| matches!(did, Did::Enter(_)));
+            path.is_some_and(|path| !known.stays.contains_key(&path))
         };
+        let steps = &self.replay.steps;
+        let step = steps.iter().position(|(did, _)| is_extra(*did))?;
+        Some(step as u32 + 1)
     }
 
     /// Whether the book can be put beside the run.
     pub fn has_book(&self) -> bool {
-        self.verdict.has_book()
+        self.known.is_some()
     }
 
     /// Returns the book's search at the moment of the run: at the same node if it comes there, else where it leaves the node out.
     pub fn beside(&self) -> Option<(Lane, bool)> {
-        let book = self.book.as_ref()?;
+        let book = self.known.as_ref().filter(|_| self.is_beside)?;
         let mut lane = Lane::of(book.run.clone());
         lane.view = self.lane.view.clone();
         let Some(did) = self.did() else {
@@ -188,8 +193,7 @@ impl Own {
         self.at == self.total()
     }
 
-    /// Returns the number of steps up to the first difference.
-    pub fn there(&self) -> Option<u32> {
+    fn first_difference(&self) -> Option<u32> {
         let first = self.verdict.first()?;
         let step = self
             .replay
@@ -201,7 +205,7 @@ impl Own {
 
     /// Whether the first difference is at the step shown.
     pub fn is_there(&self) -> bool {
-        self.there() == Some(self.at)
+        self.there == Some(self.at)
     }
 
     /// Goes to a number of steps.
@@ -270,10 +274,27 @@ impl Own {
         self.lane.run.trace().find(&self.path(did)?)
     }
 
-    /// Returns the line of the program, from 0, whose function is called at the step shown.
+    /// Returns the line of the program, from 0, that makes the call of the step shown: the only one in the calling function that names the
+    /// function called. Where several do, it is the line at which the function begins.
     pub fn lit(&self) -> Option<usize> {
-        let line = self.call(self.did()?)?.source?;
-        (line as usize).checked_sub(1)
+        let (Did::Enter(visit) | Did::Exit(visit)) = self.did()? else {
+            return None;
+        };
+        let called = self.call(Did::Enter(visit))?;
+        let begin = (called.source? as usize).checked_sub(1)?;
+        let caller = self.caller(visit).and_then(|line| {
+            let name = &self.transcript.words[called.function? as usize];
+            calling(&self.transcript.head.source.as_ref()?.text, line, name)
+        });
+        Some(caller.unwrap_or(begin))
+    }
+
+    /// Returns the line, from 0, at which the function begins from which a visit is called.
+    fn caller(&self, visit: u32) -> Option<usize> {
+        let visits = &self.verdict.walk.visits;
+        let parent = visits[visit as usize].parent?;
+        let call = visits[parent as usize].call? as usize;
+        (self.transcript.calls[call].source? as usize).checked_sub(1)
     }
 
     /// Returns what the program did at the step shown, in sentences.

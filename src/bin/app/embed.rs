@@ -286,7 +286,7 @@ impl Handle {
     }
 
     /// Sends an action to the page. Where it has been taken away nothing happens.
-    fn act(&self, action: impl Into<Action>) {
+    pub(crate) fn act(&self, action: impl Into<Action>) {
         if let Some(app) = &self.app {
             app.send_message(action.into());
         }

@@ -7,6 +7,8 @@ mod embed;
 #[cfg(target_family = "wasm")]
 mod exercise;
 #[cfg(target_family = "wasm")]
+mod program;
+#[cfg(target_family = "wasm")]
 mod work;
 
 fn main() {}

@@ -159,7 +159,7 @@ impl Check {
             verdict: verdict.kind.word(),
             first,
             slips: slips
-                .map(|slip| (slip.word, slip.said.say(lang).to_owned()))
+                .map(|found| (found.slip.word, found.question(lang)))
                 .collect(),
             found: verdict.found(lang),
             is_right: verdict.is_right,

@@ -4,9 +4,9 @@
 use super::convention::{Convention, Style};
 use super::difference::{Difference, Is, Rule};
 use super::ends::Ends;
+use super::explanation::{self, Explanation};
 use super::facts::Facts;
 use super::memory::{Limit, Memory, Remembering, got};
-use super::misconception::{self, Slip};
 use super::sites::{Site, walk};
 use super::{book, free, root};
 use crate::game::Player;
@@ -21,7 +21,7 @@ pub struct Judged {
     /// The differences under the first of them, in the order of the run.
     pub differences: Vec<Difference>,
     /// The misconceptions that explain every difference of the first one's rule, the likeliest first.
-    pub slips: Vec<&'static Slip>,
+    pub slips: Vec<Explanation>,
     /// The number of nodes with moves whose value was compared.
     pub checked: u32,
     /// The depth limit that was found.
@@ -63,7 +63,7 @@ pub fn judge(facts: &Facts) -> Judged {
     let ends = Ends::new(facts, &convention);
     let slips = match differences.first() {
         Some(first) => {
-            misconception::explaining(facts, &convention, &ends, first.rule, &differences)
+            explanation::explanations(facts, &convention, &ends, first.rule, &differences)
         }
         None => Vec::new(),
     };
@@ -92,7 +92,7 @@ impl Key {
                 .iter()
                 .filter(|difference| difference.rule == *rule)
                 .count();
-            match misconception::explaining(facts, convention, ends, *rule, found).is_empty() {
+            match explanation::explaining(facts, convention, ends, *rule, found).is_empty() {
                 true => of_rule,
                 false => 0,
             }

@@ -2,13 +2,10 @@
 //! the run does there.
 
 use super::book;
-use super::book::is_near;
-use super::convention::{Convention, Style};
+use super::convention::Style;
 use super::difference::{Difference, Is, Rule};
-use super::ends::Ends;
 use super::facts::Facts;
 use super::node::Node;
-use super::sites::{Site, walk};
 use crate::game::{Player, Status};
 use crate::lang::Text;
 use crate::lang::words::check;
@@ -22,7 +19,7 @@ pub struct Slip {
     pub rule: Rule,
     /// What it would be, as a question.
     pub said: Text,
-    changes: Change,
+    pub(super) changes: Change,
 }
 
 impl std::fmt::Debug for Slip {
@@ -32,7 +29,7 @@ impl std::fmt::Debug for Slip {
 }
 
 /// What a misconception changes.
-enum Change {
+pub(super) enum Change {
     /// The window that a child is handed.
     Handed(fn(&Node) -> Option<Window>),
     /// When the moves that are left are left out.
@@ -299,74 +296,5 @@ fn is_worst(facts: &Facts, found: &Difference) -> bool {
     match best > value {
         true => values.iter().all(|(_, other)| value <= *other),
         false => best < value && values.iter().all(|(_, other)| value >= *other),
-    }
-}
-
-/// Returns the misconceptions that explain all differences of a rule.
-pub fn explaining(
-    facts: &Facts,
-    convention: &Convention,
-    ends: &Ends,
-    rule: Rule,
-    differences: &[Difference],
-) -> Vec<&'static Slip> {
-    let of_rule: Vec<&Difference> = differences
-        .iter()
-        .filter(|found| found.rule == rule)
-        .collect();
-    let mut candidates: Vec<&'static Slip> = SLIPS
-        .iter()
-        .filter(|slip| slip.rule == rule)
-        .filter(|slip| match slip.changes {
-            Each(shows) => of_rule.iter().all(|found| shows(facts, found)),
-            Instead(is_it) => of_rule.iter().all(|found| is_it(&found.got)),
-            End(_) => of_rule
-                .iter()
-                .all(|found| matches!(found.expected, Is::Number(_))),
-            Counted => false,
-            _ => true,
-        })
-        .collect();
-    let needs_walk = |slip: &&Slip| !matches!(slip.changes, Each(_) | Instead(_));
-    if candidates.iter().any(needs_walk) {
-        walk(facts, convention, ends, |site| {
-            candidates.retain(|slip| agrees(facts, slip, &site));
-            !candidates.is_empty()
-        });
-    }
-    candidates
-}
-
-/// Whether a program with a misconception does at a place what the run does.
-fn agrees(facts: &Facts, slip: &Slip, site: &Site) -> bool {
-    match (&slip.changes, site) {
-        (Handed(predict), Site::Handed { node, window, .. }) => predict(node) == Some(*window),
-        (Closes(predict), Site::Next { node, is_left, .. }) => {
-            node.is_unsure || node.mover.is_none() || predict(node) == Some(*is_left)
-        }
-        (Value(predict), Site::Returned { node, value, .. }) => {
-            node.is_unsure
-                || match (predict(node), value) {
-                    (Some(predicted), Some(value)) => is_near(predicted, *value),
-                    _ => false,
-                }
-        }
-        (
-            End(predict),
-            Site::End {
-                visit,
-                expected,
-                value,
-                ..
-            },
-        ) => {
-            // Where both players have the same view, a turned sign would not show.
-            let _ = (facts, visit);
-            match value {
-                Some(value) => is_near(predict(*expected), *value) || is_near(*expected, *value),
-                None => false,
-            }
-        }
-        _ => true,
     }
 }

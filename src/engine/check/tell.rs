@@ -207,13 +207,23 @@ impl Verdict {
         };
         let mut said = Vec::new();
         let mut say = |text: crate::lang::Text| said.push(text.say(lang).to_owned());
-        say(match (first.style, first.gain) {
+        // Whose values they are says the value of an end, which only a game has.
+        let sides = match (first.style, first.gain) {
             (Style::Negamax, _) => check::FOUND_MOVER,
             (Style::Minimax, Player::Max) => check::FOUND_MAX,
             (Style::Minimax, Player::Min) => check::FOUND_MIN,
-        });
+        };
+        if !self.walk.is_entered {
+            say(sides);
+        }
         let has = |cut: CutRule| all.iter().any(|one| one.cut == Some(cut));
+        let never_cuts = self
+            .slips
+            .iter()
+            .any(|found| found.slip.word == "never-cuts");
         match (has(CutRule::Ge), has(CutRule::Gt)) {
+            // A search without cuts has no rule for them.
+            _ if never_cuts => {}
             (true, true) => say(check::FOUND_EITHER),
             (true, false) => say(check::FOUND_GE),
             (false, true) => say(check::FOUND_GT),

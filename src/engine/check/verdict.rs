@@ -3,11 +3,11 @@
 use super::answer;
 use super::convention::Convention;
 use super::difference::Difference;
+use super::explanation::Explanation;
 use super::facts::Facts;
 use super::judge::judge;
 use super::mcts;
 use super::memory::Limit;
-use super::misconception::Slip;
 use crate::transcript::{Transcript, Walk};
 use serde::Serialize;
 
@@ -33,7 +33,7 @@ pub struct Verdict {
     /// The differences in the order of the run.
     pub differences: Vec<Difference>,
     /// What explains every difference of the first one's rule.
-    pub slips: Vec<&'static Slip>,
+    pub slips: Vec<Explanation>,
     /// The conventions that fit a search of calls; the first is the one of the differences.
     pub conventions: Vec<Convention>,
     /// The conventions that fit Monte-Carlo tree search.
@@ -75,7 +75,7 @@ pub fn check(transcript: &Transcript) -> Verdict {
                 false => Kind::Differs,
             },
             differences: judged.differences,
-            slips: judged.slips,
+            slips: judged.slips.into_iter().map(Explanation::from).collect(),
             conventions: Vec::new(),
             mcts: Some(judged.found),
             limit: Limit::None,

@@ -31,6 +31,12 @@ impl Lab {
                     self.answer(Display::Notice(Some(Notice::Told(told))).into());
                 }
             },
+            Request::Told(told) => {
+                self.told = Rc::clone(&told);
+                if let Some(text) = &told.transcript {
+                    self.take_run(text);
+                }
+            }
             Request::Leave => {
                 let own = self.own_run().cloned();
                 if let Some(own) = own {
@@ -41,6 +47,20 @@ impl Lab {
                 if let Some(own) = &mut self.own {
                     ask(Rc::make_mut(own), &request);
                 }
+            }
+        }
+    }
+
+    /// Shows the run of the program in the editor.
+    fn take_run(&mut self, text: &str) {
+        match Own::open(text, self.search.lane.run.room()) {
+            Ok(mut own) => {
+                own.is_edited = true;
+                self.show_own(own);
+            }
+            Err(refusal) => {
+                let told = refusal.say(self.page.lang);
+                self.answer(Display::Notice(Some(Notice::Told(told))).into());
             }
         }
     }
@@ -113,13 +133,19 @@ impl Lab {
 fn ask(own: &mut Own, request: &Request) {
     match *request {
         Request::There => {
-            if let Some(at) = own.there() {
+            if let Some(at) = own.there {
+                own.go(at);
+            }
+        }
+        Request::Extra => {
+            if let Some(at) = own.extra {
                 own.go(at);
             }
         }
         Request::Beside => own.toggle_book(),
+        Request::Edit => own.is_edited = true,
         Request::Select(node) => own.lane.select(node),
         Request::Draw(sight) => draw(&mut own.lane.view, sight),
-        Request::Open(_) | Request::Leave => {}
+        Request::Open(_) | Request::Told(_) | Request::Leave => {}
     }
 }

@@ -18,6 +18,8 @@ pub enum Code {
     Notes(Source),
     /// The Rust function that runs.
     Rust,
+    /// A program of one's own.
+    Yours,
 }
 
 impl Code {
@@ -38,7 +40,8 @@ impl Code {
     /// Adds it to a link; the textbook's needs no words.
     pub fn added(self, link: String) -> String {
         match self {
-            Code::Book => link,
+            // What is in the editor is nobody else's: a record of its run is what a link has.
+            Code::Book | Code::Yours => link,
             Code::Notes(source) => format!("{link}&{PART}{}", source.letter()),
             Code::Rust => format!("{link}&{PART}{RUST}"),
         }

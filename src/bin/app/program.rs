@@ -1,0 +1,45 @@
+//! What the script that runs a student's program tells the lab.
+
+use crate::embed::Handle;
+use plyscope::app::state::own::Request;
+use plyscope::app::state::own::program::{Phase, Told};
+use serde::Deserialize;
+use std::rc::Rc;
+use wasm_bindgen::prelude::*;
+
+/// How a run goes, as the script tells it: [`Told`] as an object.
+#[derive(Default, Deserialize)]
+#[serde(default)]
+struct Ran {
+    phase: String,
+    is_found: Option<bool>,
+    transcript: Option<String>,
+    calls: u64,
+    printed: String,
+    error: Option<String>,
+    line: Option<u32>,
+    notes: Vec<String>,
+}
+
+#[wasm_bindgen]
+impl Handle {
+    /// Takes over how a run goes.
+    ///
+    /// # Errors
+    /// If an object is given that says something else.
+    pub fn ran(&self, told: JsValue) -> Result<(), JsValue> {
+        let ran: Ran = serde_wasm_bindgen::from_value(told)?;
+        let told = Told {
+            phase: Phase::named(&ran.phase),
+            is_in_vain: ran.is_found == Some(false),
+            transcript: ran.transcript,
+            calls: ran.calls,
+            printed: ran.printed,
+            error: ran.error,
+            line: ran.line,
+            notes: ran.notes,
+        };
+        self.act(Request::Told(Rc::new(told)));
+        Ok(())
+    }
+}

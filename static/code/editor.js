@@ -1,0 +1,138 @@
+// The editor of a student's program: Python, a marked line, undo that goes back beyond a template. Its text outlives the element.
+import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
+import { HighlightStyle, bracketMatching, indentOnInput, indentUnit, syntaxHighlighting } from '@codemirror/language';
+import { pythonLanguage } from '@codemirror/lang-python';
+import { EditorState, StateEffect, StateField } from '@codemirror/state';
+import { Decoration, EditorView, drawSelection, highlightSpecialChars, keymap, lineNumbers } from '@codemirror/view';
+import { tags } from '@lezer/highlight';
+
+const KEY = 'plyscope-program';
+
+// Weight and a second ink tell words apart; colours say who moves, here as everywhere.
+const words = HighlightStyle.define([
+  { tag: [tags.keyword, tags.controlKeyword, tags.definitionKeyword, tags.operatorKeyword, tags.moduleKeyword], fontWeight: '700' },
+  { tag: [tags.string, tags.comment, tags.meta], color: 'var(--ply-ink-2)' },
+]);
+const look = EditorView.theme({
+  '&': { height: '100%', color: 'var(--ply-ink)', backgroundColor: 'var(--ply-paper)' },
+  '&.cm-focused': { outline: '2px solid var(--ply-now)', outlineOffset: '-2px' },
+  '.cm-scroller': { font: 'calc(12.5 * var(--u))/1.65 var(--ply-mono, ui-monospace, monospace)', overflow: 'auto' },
+  '.cm-content': { caretColor: 'var(--ply-ink)', padding: '6px 0' },
+  '.cm-gutters': { color: 'var(--ply-ink-2)', backgroundColor: 'var(--ply-paper)', border: 'none' },
+  '.cm-cursor': { borderLeftColor: 'var(--ply-ink)', borderLeftWidth: '2px' },
+  '&.cm-focused .cm-selectionBackground, .cm-selectionBackground, ::selection': { backgroundColor: 'color-mix(in srgb, var(--ply-now) 30%, transparent)' },
+  '.cm-lit': { boxShadow: 'inset 3px 0 var(--ply-ink)', backgroundColor: 'color-mix(in srgb, var(--ply-ink) 10%, transparent)' },
+  '.cm-matchingBracket, &.cm-focused .cm-matchingBracket': { backgroundColor: 'transparent', outline: '1px solid var(--ply-ink-2)' },
+});
+
+/** Marks a line, counted from 1; 0 marks none. */
+const marked = StateEffect.define();
+const lit = Decoration.line({ class: 'cm-lit', attributes: { 'aria-current': 'step' } });
+const mark = StateField.define({
+  create: () => Decoration.none,
+  update(marks, { changes, effects, newDoc }) {
+    let now = marks.map(changes);
+    for (const effect of effects) {
+      if (!effect.is(marked)) continue;
+      const { value } = effect;
+      now = value > 0 && value <= newDoc.lines ? Decoration.set(lit.range(newDoc.line(value).from)) : Decoration.none;
+    }
+    return now;
+  },
+  provide: (field) => EditorView.decorations.from(field),
+});
+
+function stored() {
+  try {
+    return localStorage.getItem(KEY) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function store(text) {
+  try {
+    localStorage.setItem(KEY, text);
+  } catch {
+    // Where there is no storage, or no room in it, the text lasts as long as the page.
+  }
+}
+
+/** What was edited last, with what can be undone. */
+let kept;
+/** What waits for an editor: a text to be put into the next one. */
+let waiting;
+
+/** The program. */
+export const text = () => kept?.doc.toString() ?? stored();
+
+/** Asks for a run of the program. */
+function ask({ dom }) {
+  dom.dispatchEvent(new CustomEvent('program', { bubbles: true, composed: true }));
+  return true;
+}
+
+const changed = EditorView.updateListener.of(({ docChanged, state }) => {
+  kept = state;
+  if (docChanged) store(state.doc.toString());
+});
+const extensions = [
+  keymap.of([{ key: 'Mod-Enter', run: ask }, indentWithTab, ...defaultKeymap, ...historyKeymap]),
+  history(), lineNumbers(), highlightSpecialChars(), drawSelection(), bracketMatching(), indentOnInput(), indentUnit.of('    '),
+  EditorState.tabSize.of(4), pythonLanguage, syntaxHighlighting(words), look, mark, EditorView.lineWrapping, changed,
+  EditorView.contentAttributes.of({ tabindex: '0', spellcheck: 'false', autocapitalize: 'off', translate: 'no' }),
+];
+
+class Editor extends HTMLElement {
+  static observedAttributes = ['line', 'label'];
+  #view;
+
+  connectedCallback() {
+    kept ??= EditorState.create({ doc: stored(), extensions });
+    this.#view = new EditorView({ state: kept, root: this.getRootNode(), parent: this });
+    this.#label();
+    this.#mark();
+    if (waiting !== undefined) this.put(waiting);
+    // The keys of the page do not act while somebody writes.
+    this.addEventListener('keydown', (event) => event.stopPropagation());
+  }
+
+  disconnectedCallback() {
+    this.#view?.destroy();
+    this.#view = undefined;
+  }
+
+  attributeChangedCallback(name) {
+    if (!this.#view) return;
+    if (name === 'line') this.#mark();
+    else this.#label();
+  }
+
+  #label() {
+    this.#view.contentDOM.setAttribute('aria-label', this.getAttribute('label') ?? '');
+  }
+
+  #mark() {
+    const line = Number(this.getAttribute('line') ?? 0);
+    const { doc } = this.#view.state;
+    const effects = [marked.of(line)];
+    if (line > 0 && line <= doc.lines) effects.push(EditorView.scrollIntoView(doc.line(line).from, { y: 'nearest', yMargin: 40 }));
+    this.#view.dispatch({ effects });
+  }
+
+  /** Puts another text into the editor; what was there can be had back by undoing. */
+  put(text) {
+    waiting = undefined;
+    this.#view.dispatch({ changes: { from: 0, to: this.#view.state.doc.length, insert: text }, selection: { anchor: 0 }, scrollIntoView: true });
+    this.#view.focus();
+  }
+}
+
+if (!customElements.get('ply-code')) customElements.define('ply-code', Editor);
+
+/** Puts a text into the editor of a lab, or into the one that is about to come. */
+export function put(root, text) {
+  const editor = root.querySelector('ply-code');
+  if (editor) editor.put(text);
+  else waiting = text;
+}

@@ -1,0 +1,62 @@
+// MicroPython with the recorder, in a worker of a frame without an origin: one message brings its bytes and a program, and what the
+// program did goes back over the port of that message. This is built into one classic script, because such a frame has no modules.
+import { loadMicroPython } from '@micropython/micropython-webassembly-pyscript';
+import recorder from '../../packages/python/plyscope/watch.py';
+import dataclasses from './python/dataclasses.py';
+import enumeration from './python/enum.py';
+import future from './python/__future__.py';
+import functools from './python/functools.py';
+import numpy from './python/numpy.py';
+import run from './python/run.py';
+import typing from './python/typing.py';
+
+const FILES = {
+  'dataclasses.py': dataclasses,
+  'enum.py': enumeration,
+  '__future__.py': future,
+  'functools.py': functools,
+  'numpy.py': numpy,
+  'typing.py': typing,
+  'run.py': run,
+  'plyscope/__init__.py': '',
+  'plyscope/watch.py': recorder,
+};
+/** The bytes of the memory of Python, the words of its stack, and the letters that are kept of what the program prints. */
+const [HEAP, STACK, PRINTED] = [2 ** 26, 2 ** 18, 20_000];
+
+/** Loads Python from its bytes: it takes only an address, so `fetch` answers with them while it is loaded. */
+async function load(wasm, stdout) {
+  const { fetch } = self;
+  self.fetch = async () => new Response(wasm, { headers: { 'Content-Type': 'application/wasm' } });
+  try {
+    return await loadMicroPython({ heapsize: HEAP, pystack: STACK, url: 'micropython.wasm', stdout, stderr: stdout, linebuffer: true });
+  } finally {
+    self.fetch = fetch;
+  }
+}
+
+self.onmessage = async ({ data: { wasm, text, isSmall, port } }) => {
+  self.onmessage = null;
+  // The policy of the frame names the site, and this would send a request to it.
+  delete WorkerGlobalScope.prototype.importScripts;
+  let printed = '';
+  const end = (told) => port.postMessage({ phase: 'ended', printed: printed.slice(0, PRINTED), ...told });
+  let python;
+  try {
+    python = await load(wasm, (line) => {
+      if (printed.length < PRINTED) printed += `${line}\n`;
+    });
+    python.FS.mkdir('plyscope');
+    for (const [name, file] of Object.entries(FILES)) python.FS.writeFile(name, file);
+    port.postMessage({ phase: 'running' });
+    end(JSON.parse(python.pyimport('run').run(text, isSmall)));
+  } catch (error) {
+    const said = String(error?.message ?? error);
+    try {
+      end(JSON.parse(python.pyimport('run').rescue(said)));
+    } catch {
+      // Python itself has ended, for lack of memory say.
+      end({ error: said });
+    }
+  }
+};

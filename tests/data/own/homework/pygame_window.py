@@ -1,0 +1,4 @@
+# line 2
+import pygame
+
+pygame.init()
