@@ -197,7 +197,7 @@ class PlyScope extends LabElement {
     }
     this.#attributes.observe(this, { attributes: true });
     // What was set before the element was one.
-    for (const name of ['spec', 'state', 'stops', 'pause', 'stop', 'compare', 'exercise', 'student', 'progress']) {
+    for (const name of ['spec', 'state', 'stops', 'pause', 'stop', 'compare', 'transcript', 'exercise', 'student', 'progress']) {
       if (!Object.hasOwn(this, name)) continue;
       const { [name]: held } = this;
       delete this[name];
@@ -259,6 +259,15 @@ class PlyScope extends LabElement {
     } catch (reason) {
       this.#refuse(reason);
     }
+  }
+
+  /** The address of the record of a program's search, a file of the same site; `null` where there is none. */
+  get transcript() {
+    return this.getAttribute('transcript');
+  }
+
+  set transcript(address) {
+    put(this, 'transcript', address);
   }
 
   get student() {
@@ -495,7 +504,7 @@ class PlyScope extends LabElement {
       const progress = this.#progress;
       this.#progress = undefined;
       if (progress !== undefined) this.progress = progress;
-      if (this.hasAttribute('transcript')) this.#read(this.getAttribute('transcript'));
+      if (this.transcript !== null) this.#read(this.transcript);
       this.#tell('ready');
     }
     const { stop, of } = this.#standing ?? {};
@@ -533,7 +542,7 @@ class PlyScope extends LabElement {
       const response = await fetch(href);
       if (!response.ok) throw new Error(`${address}: HTTP ${response.status}`);
       const text = await response.text();
-      if (this.getAttribute('transcript') === address) this.ask((lab) => lab.take(text));
+      if (this.transcript === address) this.ask((lab) => lab.take(text));
     } catch (reason) {
       this.#refuse(reason);
     }

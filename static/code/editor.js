@@ -15,7 +15,8 @@ const words = HighlightStyle.define([
 ]);
 const look = EditorView.theme({
   '&': { height: '100%', color: 'var(--ply-ink)', backgroundColor: 'var(--ply-paper)' },
-  '&.cm-focused': { outline: '2px solid var(--ply-now)', outlineOffset: '-2px' },
+  // The frame of the focus is that of the element around, since the gutter would hide it here.
+  '&.cm-focused': { outline: 'none' },
   '.cm-scroller': { font: 'calc(12.5 * var(--u))/1.65 var(--ply-mono, ui-monospace, monospace)', overflow: 'auto' },
   '.cm-content': { caretColor: 'var(--ply-ink)', padding: '6px 0' },
   '.cm-gutters': { color: 'var(--ply-ink-2)', backgroundColor: 'var(--ply-paper)', border: 'none' },
