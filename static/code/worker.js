@@ -7,6 +7,7 @@ import enumeration from './python/enum.py';
 import future from './python/__future__.py';
 import functools from './python/functools.py';
 import numpy from './python/numpy.py';
+import recursion from './python/recursion.py';
 import run from './python/run.py';
 import typing from './python/typing.py';
 
@@ -17,6 +18,7 @@ const FILES = {
   'functools.py': functools,
   'numpy.py': numpy,
   'typing.py': typing,
+  'recursion.py': recursion,
   'run.py': run,
   'plyscope/__init__.py': '',
   'plyscope/watch.py': recorder,

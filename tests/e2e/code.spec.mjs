@@ -98,6 +98,7 @@ test('programs in the manner of homework run, or are refused with the line', asy
     await write(page, program);
     await run(page);
     await expect(page.getByRole('button', { name: '▶ Run' }), name).toBeVisible();
+    if (name.startsWith('no_recorder')) await expect(said(page), name).toContainText('Recorded as if');
     if (TITLES[expected]) await expect(title(page), name).toHaveText(TITLES[expected]);
     else await expect(said(page), name).toContainText(`ended in ${expected}.`);
   }

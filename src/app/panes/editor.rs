@@ -58,6 +58,8 @@ pub fn Editor(
     let faults = use_state(|| 0);
     let line = told.line.or_else(|| lit.map(|lit| lit as u32 + 1));
     let said = phase(told, lang);
+    let names = told.watched.join(", ");
+    let watched = (!names.is_empty()).then(|| check::CodeWatched { names }.say(lang));
     let start = |&(template, title, says): &(Template, Text, Text)| {
         let template = match template {
             Template::Fault(_) => Template::Fault(*faults),
@@ -80,9 +82,10 @@ pub fn Editor(
     html! {
         <>
             <ply-code line={line.map(|line| line.to_string())} label={check::CODE_LABEL.say(lang)}></ply-code>
-            if told.error.is_some() || !told.printed.trim().is_empty() || !told.notes.is_empty() {
+            if told.error.is_some() || !told.printed.trim().is_empty() || !told.notes.is_empty() || watched.is_some() {
                 <div class="code-said" tabindex="0" role="group" aria-label={check::CODE_SAID.say(lang)}>
                     if let Some(error) = &told.error { { failed(error, told.line, lang) } }
+                    if let Some(watched) = watched { <p class="note">{ watched }</p> }
                     for note in &told.notes { <p class="note" lang="en">{ note }</p> }
                     if !told.printed.trim().is_empty() { <pre lang="en">{ told.printed.trim_end() }</pre> }
                 </div>

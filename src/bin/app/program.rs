@@ -18,6 +18,7 @@ struct Ran {
     printed: String,
     error: Option<String>,
     line: Option<u32>,
+    watched: Vec<String>,
     notes: Vec<String>,
 }
 
@@ -37,6 +38,7 @@ impl Handle {
             printed: ran.printed,
             error: ran.error,
             line: ran.line,
+            watched: ran.watched,
             notes: ran.notes,
         };
         self.act(Request::Told(Rc::new(told)));

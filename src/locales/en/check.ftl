@@ -224,6 +224,7 @@ code-calls = { $count ->
 }
 code-no-call = no call recorded
 code-in-vain = In 5 seconds no small tree was found on which the value is wrong.
+code-watched = Recorded as if `@watch` stood above: { $names }
 code-stopped = stopped by you
 code-endless = Stopped after 30 seconds. Is there a loop without an end, or is the tree too large?
 code-offline = Python could not be fetched. Try again when you are online.

@@ -221,6 +221,7 @@ code-running = 运行中……
 code-calls = 录到 { $count } 次调用
 code-no-call = 没有录到调用
 code-in-vain = 5 秒内没有找到值会算错的小树。
+code-watched = 已按上方有 `@watch` 录制：{ $names }
 code-stopped = 已由你停止
 code-endless = 30 秒后停止。是循环没有终点，还是树太大？
 code-offline = 无法下载 Python，请联网后再试。

@@ -6,6 +6,7 @@ import random
 import sys
 import time
 
+import recursion
 from plyscope import watch
 
 kept = []
@@ -94,6 +95,9 @@ def on_smallest(fn, args, options):
 def run(text, is_small):
     be_like_cpython()
     watch.set_source(text)
+    names, places = [], []
+    if "watch" not in text and "backup" not in text:
+        text, names, places = recursion.with_watch(text)
     space = {"__name__": "__main__", "input": no_input}
     for name in ("watch", "record", "backup", "note", "smallest"):
         space[name] = getattr(watch, name)
@@ -119,13 +123,14 @@ def run(text, is_small):
         bare.error = error
         bare.value = last_returned(bare.log)
     error = error or run.error
-    return told(run, *(lines_of(error) if error else (None, None)))
+    said, line = lines_of(error) if error else (None, None)
+    return told(run, said, line and recursion.line_before(line, places), names)
 
 
-def told(run, said, line):
+def told(run, said, line, watched=()):
     transcript = run.text() if run.log else None
     notes = [] if said else run.notes
-    return json.dumps({"transcript": transcript, "error": said, "line": line, "notes": notes, "calls": run.calls})
+    return json.dumps({"watched": list(watched), "transcript": transcript, "error": said, "line": line, "notes": notes, "calls": run.calls})
 
 
 def rescue(said):

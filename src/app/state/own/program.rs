@@ -60,6 +60,8 @@ pub struct Told {
     pub error: Option<String>,
     /// The line of the program, from 1, at which that happened.
     pub line: Option<u32>,
+    /// The functions that were recorded although the program says nothing of it.
+    pub watched: Vec<String>,
     /// What the recorder could not see, in its own words.
     pub notes: Vec<String>,
 }
