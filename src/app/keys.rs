@@ -20,6 +20,10 @@ pub fn press(
     act: &Callback<Action>,
     after_press: &RefCell<bool>,
 ) {
+    // Whoever writes a program writes with all keys.
+    if target_of(event).is_some_and(|target| matches!(target.closest("ply-code"), Ok(Some(_)))) {
+        return;
+    }
     let name = event.key();
     if name == "Tab" {
         after_press.replace(false);

@@ -94,8 +94,6 @@ class Editor extends HTMLElement {
     this.#label();
     this.#mark();
     if (waiting !== undefined) this.put(waiting);
-    // The keys of the page do not act while somebody writes.
-    this.addEventListener('keydown', (event) => event.stopPropagation());
   }
 
   disconnectedCallback() {

@@ -79,6 +79,18 @@ test('each start runs, and each wrong line of them is found', async ({ page }) =
   await expect(editor(page)).toBeVisible();
 });
 
+test('whoever writes in the editor writes with all keys', async ({ page }) => {
+  await begin(page);
+  await write(page, '');
+  const typed = 'abcdefghijklmnopqrstuvwxyz?! 0123456789 from x import *';
+  await page.keyboard.type(typed);
+  await expect(page.locator('.cm-content')).toHaveText(typed);
+  await run(page);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.locator('.ply.projector')).toHaveCount(0);
+});
+
 test('an error says its line, and the tree of what ran stands', async ({ page }) => {
   await begin(page);
   const text = await page.evaluate(() => localStorage.getItem('plyscope-program'));
