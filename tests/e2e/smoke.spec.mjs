@@ -4,7 +4,7 @@ import { byNight, expect, open, test } from './page.mjs';
 
 test('the page loads under the strict policy and mounts into an open shadow root', async ({ page }) => {
   const response = await page.request.get('./');
-  expect(response.headers()['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval'; style-src 'self';");
+  expect(response.headers()['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval' 'sha256-");
   await open(page);
   const root = await page.locator('ply-scope').evaluate((element) => ({
     mode: element.shadowRoot?.mode,
