@@ -1,232 +1,65 @@
-// A student's own program in the page: written, run apart from everything, held against the book.
+// The code pane: the textbook's pseudo-code, listings of other notes with their slips, and the Rust function.
 import AxeBuilder from '@axe-core/playwright';
-import { readFileSync, readdirSync } from 'node:fs';
-import { expect, open, test } from './page.mjs';
+import { Lab } from './lab.mjs';
+import { byNight, expect, test } from './page.mjs';
 
-const WORDS = {
-  en: { yours: 'Your code', run: '▶ Run', same: 'Same as the book', more: 'Right answer, more work', start: 'Start from …', fault: /One wrong line/, calls: /\d+ calls recorded/, line: 'line' },
-  zh: { yours: '你的代码', run: '▶ 运行', same: '与书上相同', more: '答案正确，多做了工作', start: '从哪里开始……', fault: /有一行写错/, calls: /录到 \d+ 次调用/, line: '行' },
-};
-const homework = new URL('../data/own/homework/', import.meta.url);
-const TITLES = { same: 'Same as the book', 'more work': 'Right answer, more work' };
+const pane = (lab) => lab.host.locator('.code-pane');
+const named = (lab, name) => pane(lab).getByRole('button', { name, exact: true });
 
-const editor = (page) => page.getByRole('textbox', { name: /Python/ });
-const title = (page) => page.locator('.own-title');
-const said = (page) => page.locator('.code-said');
-
-/** Opens the editor in the code pane. */
-async function begin(page, { yours } = WORDS.en) {
-  await open(page);
-  await page.getByRole('button', { name: yours, exact: true }).click();
-  await expect(editor(page)).toBeVisible();
-  await expect(editor(page)).toContainText('def max_value');
-}
-
-/** Puts a program in the place of what is in the editor, as somebody who pastes it. */
-async function write(page, program) {
-  await editor(page).click();
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.press('Delete');
-  await page.keyboard.insertText(program);
-}
-
-const run = (page, { run: name } = WORDS.en) => page.getByRole('button', { name }).click();
-
-for (const [lang, locale] of [['en', 'en-US'], ['zh', 'zh-CN']]) {
-  test.describe(`in ${lang}`, () => {
-    test.use({ locale });
-    const words = WORDS[lang];
-
-    test('the first program runs as it is, and a line that is changed is found', async ({ page }) => {
-      await begin(page, words);
-      await run(page, words);
-      await expect(title(page)).toHaveText(words.same);
-      await expect(page.locator('.run-bar [role=status]')).toHaveText(words.calls);
-      await expect(said(page).locator('pre')).toHaveText(/^\d+$/);
-      const found = await new AxeBuilder({ page }).include('ply-scope').analyze();
-      expect(found.violations.map((violation) => `${violation.id}: ${violation.nodes[0].html}`)).toEqual([]);
-      // The text is where it was, with its caret, and runs by the keys of the editor.
-      await editor(page).click();
-      const text = await page.evaluate(() => localStorage.getItem('plyscope-program'));
-      await write(page, text.replace('max_value(child, alpha, beta)', 'max_value(child, -inf, beta)').replace(/^tree = .*$/m, 'tree = [[[[3, 17, 9], 2], [[15, 20], 7]], [[[2, 5, 9], 1], 8]]'));
-      await page.keyboard.press('ControlOrMeta+Enter');
-      await expect(title(page)).toHaveText(words.more);
-      await expect(page.locator('.cm-lit')).toHaveCount(1);
-    });
-  });
-}
-
-test('each start runs, and each wrong line of them is found', async ({ page }) => {
-  await begin(page);
-  const start = async (name) => {
-    await page.getByRole('button', { name: 'Start from …' }).click();
-    await page.getByRole('button', { name }).click();
-  };
-  for (const name of [/Minimax Start/, /The book/, /Monte-Carlo/]) {
-    await start(name);
-    await run(page);
-    await expect(page.locator('.run-bar [role=status]')).toHaveText(/recorded/);
-    await expect(title(page), String(name)).toHaveText('Same as the book');
-  }
-  for (let count = 0; count < 3; count += 1) {
-    await start(/One wrong line/);
-    await run(page);
-    await expect(title(page)).not.toHaveText('Same as the book');
-  }
-  // What a start has taken away comes back.
-  await editor(page).click();
-  await page.keyboard.press('ControlOrMeta+z');
-  await expect(editor(page)).toBeVisible();
+test('listings of the notes are reached by keys, light a line at the same moment, and stay in the address', async ({ page }) => {
+  const lab = await Lab.open(page);
+  await lab.press('c', 25);
+  const before = await pane(lab).locator('[aria-current]').innerText();
+  await named(lab, 'Pseudo-code').focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(named(lab, 'Code of the notes [D]')).toHaveAttribute('aria-pressed', 'true');
+  await expect(pane(lab).locator('[aria-current]')).toContainText('if α ≥ β: break');
+  expect(before).toContain('if α ≥ β');
+  await expect(pane(lab).locator('.slip').first()).toContainText('The text cuts at α > β only.');
+  await expect(page).toHaveURL(/&code=D&lang=en$/);
+  const found = await new AxeBuilder({ page }).include('ply-scope').analyze();
+  expect(found.violations.map(({ id }) => id)).toEqual([]);
+  await page.reload();
+  await expect(named(lab, 'Code of the notes [D]')).toHaveAttribute('aria-pressed', 'true');
+  await named(lab, 'Rust').click();
+  await expect(pane(lab).locator('pre.source')).toContainText('fn visit');
+  await expect(page).toHaveURL(/&code=rust&lang=en$/);
+  await named(lab, 'Pseudo-code').click();
+  await expect(page).not.toHaveURL(/code=/);
 });
 
-test('whoever writes in the editor writes with all keys', async ({ page }) => {
-  await begin(page);
-  await write(page, '');
-  const typed = 'abcdefghijklmnopqrstuvwxyz?! 0123456789 from x import *';
-  await page.keyboard.type(typed);
-  await expect(page.locator('.cm-content')).toHaveText(typed);
-  await run(page);
-  await page.keyboard.press('Escape');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await expect(page.locator('.ply.projector')).toHaveCount(0);
+test('negamax shows values, windows, code and sentences from the mover’s side, and the address keeps it', async ({ page }) => {
+  const lab = await Lab.withSpec(page, { game: { kind: 'tree', tree: [[3, 12, 8], [2, 4, 6], [14, 5, 2]] }, algorithm: { kind: 'alpha-beta' } });
+  await lab.press('c', 28);
+  const toggle = lab.button('Negamax: each value from the side of the player to move');
+  await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+  await expect(lab.sentence).toContainText('Min can get −2 at C, but Max can limit Min to −3 by B.');
+  await expect(pane(lab).locator('[aria-current]')).toContainText('−2 ≥ −3');
+  await expect(pane(lab)).toContainText('v ← max(v, −NEGAMAX(c, −β, −α))');
+  await expect(lab.host.locator('.numberline')).toHaveAttribute('aria-label', 'α = −2, β = −3');
+  await expect(lab.host.locator('.outline')).toContainText('α = −2, β = −3');
+  await expect(page).toHaveURL(/&negamax/);
+  await page.reload();
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+  const found = await new AxeBuilder({ page }).include('ply-scope').analyze();
+  expect(found.violations.map(({ id }) => id)).toEqual([]);
+  await lab.press('c', 28);
+  await page.keyboard.press('v');
+  await expect(lab.sentence).toContainText('Min can limit Max to 2 at C');
+  await expect(page).not.toHaveURL(/negamax/);
+  await lab.chooseAlgorithm('MCTS');
+  await expect(toggle).toHaveCount(0);
 });
 
-test('an error says its line, and the tree of what ran stands', async ({ page }) => {
-  await begin(page);
-  const text = await page.evaluate(() => localStorage.getItem('plyscope-program'));
-  await write(page, text.replace('beta = min(beta, v)', 'beta = min(bta, v)'));
-  await run(page);
-  await expect(said(page)).toContainText('Your program ended in line 28.');
-  await expect(said(page)).toContainText("NameError: name 'bta' isn't defined");
-  await expect(page.locator('.cm-lit')).toContainText('bta');
-  await expect(page.locator('.own-tree')).toBeVisible();
-});
-
-test('programs in the manner of homework run, or are refused with the line', async ({ page }) => {
-  await begin(page);
-  for (const name of readdirSync(homework)) {
-    const program = readFileSync(new URL(name, homework), 'utf8');
-    const expected = program.match(/^# (.*)/)[1];
-    await write(page, program);
-    await run(page);
-    await expect(page.getByRole('button', { name: '▶ Run' }), name).toBeVisible();
-    if (name.startsWith('no_recorder')) await expect(said(page), name).toContainText('Recorded as if');
-    if (TITLES[expected]) await expect(title(page), name).toHaveText(TITLES[expected]);
-    else await expect(said(page), name).toContainText(`ended in ${expected}.`);
-  }
-});
-
-test('a program reaches neither the network, nor what is stored, nor the page', async ({ page, trouble }) => {
-  trouble.allow(/Content Security Policy|Refused to connect|violates|secret csp/);
-  let asked = 0;
-  await page.route('**/secret*', (route) => {
-    asked += 1;
-    route.fulfill({ body: 'secret' });
-  });
-  await begin(page);
-  await page.evaluate(() => { document.cookie = 'secret=1'; });
-  const secret = new URL('secret', page.url()).href;
-  await write(page, `import js
-
-for name in ("localStorage", "document", "parent", "window", "importScripts"):
-    print(name, hasattr(js, name))
-answer = js.fetch("${secret}")
-answer.then(lambda response: print("FETCHED"), lambda error: print("fetch refused"))
-socket = js.WebSocket.new("${secret.replace('http', 'ws')}")
-print("state of the socket", socket.readyState)
-`);
-  await run(page);
-  await expect(said(page)).toContainText('state of the socket');
-  const printed = await said(page).locator('pre').textContent();
-  for (const name of ['localStorage', 'document', 'parent', 'window', 'importScripts']) expect(printed).toContain(`${name} False`);
-  expect(printed).not.toContain('FETCHED');
-  // What the browser refuses by an error ends the program.
-  for (const [program, refused] of [
-    ['js.indexedDB.open("plyscope")', /denied/],
-    [`request = js.XMLHttpRequest.new()\nrequest.open("GET", "${secret}", False)\nrequest.send()`, /Failed to execute 'send'/],
-    ['js.caches.open("plyscope")\nprint("asked")', /denied|secure|asked|Error/],
-  ]) {
-    await write(page, `import js\n${program}\n`);
-    await run(page);
-    await expect(said(page), program).toContainText(refused);
-  }
-  expect(asked).toBe(0);
-  expect(page.frames()).toHaveLength(1);
-});
-
-test('what was recorded before an error of the browser stays', async ({ page }) => {
-  await begin(page);
-  const text = await page.evaluate(() => localStorage.getItem('plyscope-program'));
-  await write(page, text.replace('beta = min(beta, v)', 'import js; js.URL.new("::")'));
-  await run(page);
-  await expect(said(page)).toContainText('Invalid URL');
-  await expect(page.locator('.run-bar [role=status]')).toHaveText(/\d calls recorded/);
-  await expect(page.locator('.own-tree')).toBeVisible();
-});
-
-test('a loop without an end is stopped by hand, and what was there stays', async ({ page }) => {
-  await begin(page);
-  await run(page);
-  await expect(title(page)).toHaveText('Same as the book');
-  await write(page, 'while True:\n    pass\n');
-  await run(page);
-  await expect(page.locator('.run-bar [role=status]')).toHaveText('running …');
-  await page.getByRole('button', { name: 'Stop', exact: true }).click();
-  await expect(page.locator('.run-bar [role=status]')).toHaveText('stopped by you');
-  await expect(title(page)).toHaveText('Same as the book');
-  expect(page.frames()).toHaveLength(1);
-});
-
-test('where the policy of a site forbids it, the pane says so', async ({ page, trouble }) => {
-  trouble.allow(/Content Security Policy|policy violation/);
-  const { policy } = await import('./server.mjs');
-  await page.route('**/index.html*', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy.replace(/ 'sha256-[^']*'/, '') } });
-  });
-  await page.goto('./index.html#lab');
-  await page.getByRole('button', { name: 'Your code', exact: true }).click();
-  await run(page);
-  await expect(page.locator('.run-bar [role=status]')).toContainText('The policy of this site');
-});
-
-test('the smallest tree on which the value is wrong is searched by the program itself', async ({ page }) => {
-  await begin(page);
-  const text = await page.evaluate(() => localStorage.getItem('plyscope-program'));
-  await write(page, text.replace('v = inf\n', 'v = 0\n'));
-  await run(page);
-  await expect(title(page)).toHaveText('Differs from the book');
-  await page.getByRole('button', { name: 'Smallest tree' }).click();
-  await expect(page.locator('.own .count')).toContainText('/ 8');
-  await expect(title(page)).toHaveText('Differs from the book');
-});
-
-test.describe('with a service worker', () => {
-  test.use({ serviceWorkers: 'allow' });
-
-  test('Python works offline once it was used', async ({ page, context }) => {
-    await open(page);
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    for (const isOffline of [false, true]) {
-      await context.setOffline(isOffline);
-      await page.reload();
-      await page.getByRole('button', { name: 'Your code', exact: true }).click();
-      await run(page);
-      await expect(title(page)).toHaveText('Same as the book');
-    }
-  });
-});
-
-test('a record in Python is edited and run on in the page', async ({ page }) => {
-  await open(page);
-  const bytes = [...readFileSync(new URL('../data/own/bug_parent_only.jsonl', import.meta.url))];
-  await page.evaluate((data) => {
-    const dropped = new DataTransfer();
-    dropped.items.add(new File([Uint8Array.from(data)], 'run.jsonl'));
-    document.querySelector('ply-scope').dispatchEvent(new DragEvent('drop', { dataTransfer: dropped, bubbles: true, cancelable: true }));
-  }, bytes);
-  await page.getByRole('button', { name: 'Edit and run it here' }).click();
-  await expect(editor(page)).toContainText('def ');
-  // The tree stays; the text is only shown until it is run.
-  await expect(title(page)).toBeVisible();
+test('an algorithm of which notes print no listing shows the textbook’s', byNight(true), async ({ page }) => {
+  const lab = await Lab.open(page);
+  await named(lab, 'Code of the notes [D]').click();
+  await lab.chooseAlgorithm('Minimax');
+  await expect(named(lab, 'Pseudo-code')).toHaveAttribute('aria-pressed', 'true');
+  await expect(named(lab, 'Code of the notes [D]')).toHaveCount(0);
+  await named(lab, 'Code of the notes [B]').click();
+  await expect(pane(lab)).toContainText('nodes with two children');
 });
