@@ -91,7 +91,11 @@ async function run(tell, isSmall) {
  * `smallest` tree, or to `stop` it.
  */
 export function act(what, { text: given, root, tell }) {
-  if (what === 'put' || (what === 'open' && !text().trim())) put(root, given);
+  if (what === 'put' || (what === 'open' && !text().trim())) {
+    put(root, given);
+    // What the program before has said is not about this one.
+    tell({});
+  }
   else if (what === 'run' || what === 'smallest') run(tell, what === 'smallest');
   else if (what === 'stop') end();
 }

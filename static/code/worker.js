@@ -39,7 +39,7 @@ async function load(wasm, stdout) {
 
 self.onmessage = async ({ data: { wasm, text, isSmall, port } }) => {
   self.onmessage = null;
-  // The policy of the frame names the site, and this would send a request to it.
+  // The policy refuses what this would load; nothing needs it here.
   delete WorkerGlobalScope.prototype.importScripts;
   let printed = '';
   const end = (told) => port.postMessage({ phase: 'ended', printed: printed.slice(0, PRINTED), ...told });

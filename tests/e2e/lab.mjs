@@ -144,7 +144,9 @@ export class Lab {
   }
 
   /** Everything the page says of the step it shows. */
-  shown() {
+  async shown() {
+    // The panes come after the tree: they are in the module that is fetched later.
+    await this.inspector.waitFor({ state: 'attached' });
     return this.host.evaluate(read);
   }
 

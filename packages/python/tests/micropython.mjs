@@ -27,18 +27,7 @@ if (module === undefined) {
 const { loadMicroPython } = await import(pathToFileURL(module));
 
 // What the page supplies, because this Python has no functools.
-const FUNCTOOLS = `
-def lru_cache(maxsize=128, typed=False):
-    def above(fn):
-        kept = {}
-        def cached(*args):
-            if args not in kept:
-                kept[args] = fn(*args)
-            return kept[args]
-        return cached
-    return above(maxsize) if callable(maxsize) else above
-cache = lru_cache
-`;
+const FUNCTOOLS = readFileSync(join(here, "../../../static/code/python/functools.py"), "utf8");
 
 const RUN = `
 import watch

@@ -1,4 +1,4 @@
-//! The npm packages of package-lock.json: wasm-opt and esbuild for the site, Playwright for the
+//! The npm packages of package-lock.json: wasm-opt, esbuild, the editor and the Python for the site, Playwright for the
 //! browser tests. Other directories with a lock file are installed in the same way.
 use crate::project::Project;
 use crate::run::{self, Result};
