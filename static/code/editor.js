@@ -114,9 +114,15 @@ class Editor extends HTMLElement {
   #mark() {
     const line = Number(this.getAttribute('line') ?? 0);
     const { doc } = this.#view.state;
-    const effects = [marked.of(line)];
-    if (line > 0 && line <= doc.lines) effects.push(EditorView.scrollIntoView(doc.line(line).from, { y: 'nearest', yMargin: 40 }));
-    this.#view.dispatch({ effects });
+    this.#view.dispatch({ effects: marked.of(line) });
+    if (line < 1 || line > doc.lines) return;
+    // Only the editor scrolls, and not the page with it.
+    this.#view.requestMeasure({
+      read: (view) => [view.lineBlockAt(doc.line(line).from), view.scrollDOM.scrollTop, view.scrollDOM.clientHeight],
+      write: ([{ top, bottom }, from, height], { scrollDOM }) => {
+        if (top < from || bottom > from + height) scrollDOM.scrollTop = Math.max(0, (top + bottom - height) / 2);
+      },
+    });
   }
 
   /** Puts another text into the editor; what was there can be had back by undoing. */

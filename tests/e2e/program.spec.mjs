@@ -72,6 +72,7 @@ test('each start runs, and each wrong line of them is found', async ({ page }) =
     await start(/One wrong line/);
     await run(page);
     await expect(title(page)).not.toHaveText('Same as the book');
+    await expect(page.locator('.own-slips li').first()).toBeVisible();
   }
   // What a start has taken away comes back.
   await editor(page).click();
@@ -162,6 +163,17 @@ test('what was recorded before an error of the browser stays', async ({ page }) 
   await expect(said(page)).toContainText('Invalid URL');
   await expect(page.locator('.run-bar [role=status]')).toHaveText(/\d calls recorded/);
   await expect(page.locator('.own-tree')).toBeVisible();
+});
+
+test('on a phone the run begins at the tree, and the line is in sight in the editor', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await open(page);
+  await page.getByRole('tab', { name: 'Code' }).click();
+  await page.getByRole('button', { name: 'Your code', exact: true }).click();
+  await run(page);
+  await expect(title(page)).toHaveText('Same as the book');
+  await expect(page.locator('.own-tree .stage')).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
 test('a loop without an end is stopped by hand, and what was there stays', async ({ page }) => {

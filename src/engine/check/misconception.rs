@@ -84,6 +84,13 @@ slips! {
         let own = node.best().map_or(start, |best| better(player, start, best));
         Some(node.with_own(node.whole, own))
     });
+    "other-bound-lost", Window, check::SLIP_OTHER_BOUND_LOST => Handed(|node| {
+        let far = match node.mover? {
+            Player::Max => node.whole.beta,
+            Player::Min => node.whole.alpha,
+        };
+        Some(node.with_other(node.window, far))
+    });
     "not-swapped", Window, check::SLIP_NOT_SWAPPED => Handed(|node| {
         let is_negamax = node.convention.style == Style::Negamax;
         is_negamax.then_some(Window { alpha: node.window.beta, beta: node.window.alpha })

@@ -91,6 +91,7 @@ slip-at-max = { $question } At Max's nodes only?
 slip-at-min = { $question } At Min's nodes only?
 slip-stale-window = Does a call get the window its parent began with, although it has narrowed since?
 slip-parent-bound = Does a call get only its parent's own bound, without the one from further up?
+slip-other-bound-lost = Does a call get the mover's own bound, but the other player's as it was at the very start?
 slip-not-swapped = Are α and β negated, but not exchanged?
 slip-not-negated = Are α and β handed on as they are, without being negated and exchanged?
 slip-exchanged-only = Are α and β exchanged, but not negated?

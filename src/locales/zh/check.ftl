@@ -91,6 +91,7 @@ slip-at-max = { $question }只在 Max 的节点吗？
 slip-at-min = { $question }只在 Min 的节点吗？
 slip-stale-window = 传下去的是不是父节点开始时的窗口，没有随后来的收窄？
 slip-parent-bound = 传下去的是不是只有父节点自己的界，丢了上面来的界？
+slip-other-bound-lost = 传下去的是不是只有走棋方的界，对方的界又回到了最初？
 slip-not-swapped = α 和 β 是不是取了负，却没有交换？
 slip-not-negated = α 和 β 是不是原样传下去，没有取负也没有交换？
 slip-exchanged-only = α 和 β 是不是交换了，却没有取负？
