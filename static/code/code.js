@@ -1,8 +1,8 @@
 // A student's program in the page: the editor, and the run in a frame without an origin. Loaded when it is first asked for.
 import { put, text } from './editor.js';
 
-/** The milliseconds after which a run is ended, and those in which an empty frame says that it is there. */
-const [LONGEST, SOON] = [30_000, 3_000];
+/** The milliseconds after which a run is ended, those in which an empty frame says that it is there, and those for runs on other trees. */
+const [LONGEST, SOON, ELSEWHERE] = [30_000, 3_000, 5_000];
 
 // All that the frame does: it makes a worker of what it is sent. The policy of a page lets it run by the hash of this text, which
 // www/content-security-policy.txt has; the frame's own policy forbids every request.
@@ -47,22 +47,19 @@ function frame() {
 /** Ends what runs, if something does. */
 let end = () => {};
 
-/**
- * Runs the program in the editor, on its own position or on the smallest tree on which its value is wrong; `tell` hears how far that is and
- * what came of it.
- */
-async function run(tell, isSmall) {
+/** Runs the program in the editor, then on other trees than its own; `tell` hears how far that is and what came of it. */
+async function run(tell) {
   end();
   const program = text();
   let isOver = false;
   const { made, there } = frame();
   let timer;
-  const close = (told) => {
+  const close = (...told) => {
     if (isOver) return;
     isOver = true;
     clearTimeout(timer);
     made.remove();
-    tell(told);
+    told.forEach(tell);
   };
   end = () => close({ phase: 'stopped' });
   tell({ phase: 'fetching' });
@@ -80,15 +77,26 @@ async function run(tell, isSmall) {
   if (isOver) return undefined;
   const [boot, wasm] = loaded;
   const { port1, port2 } = new MessageChannel();
-  port1.onmessage = ({ data }) => (data.phase === 'ended' ? close(data) : tell(data));
+  port1.onmessage = ({ data }) => {
+    if (isOver) return;
+    if (data.phase === 'tried') {
+      close(data);
+      return;
+    }
+    tell(data);
+    if (data.phase !== 'ended') return;
+    // Whoever stops it now stops nothing that is told as a run.
+    end = () => close();
+    clearTimeout(timer);
+    timer = setTimeout(close, ELSEWHERE);
+  };
   timer = setTimeout(() => close({ phase: 'endless' }), LONGEST);
-  made.contentWindow.postMessage({ boot, wasm, text: program, isSmall }, '*', [port2]);
+  made.contentWindow.postMessage({ boot, wasm, text: program }, '*', [port2]);
   return undefined;
 }
 
 /**
- * Does what is asked for: to `put` a text into the editor, to `open` it, with that text if it is empty, to `run` its program, also on its
- * `smallest` tree, or to `stop` it.
+ * Does what is asked for: to `put` a text into the editor, to `open` it, with that text if it is empty, to `run` its program, or to `stop` it.
  */
 export function act(what, { text: given, root, tell }) {
   if (what === 'put' || (what === 'open' && !text().trim())) {
@@ -96,6 +104,6 @@ export function act(what, { text: given, root, tell }) {
     // What the program before has said is not about this one.
     tell({});
   }
-  else if (what === 'run' || what === 'smallest') run(tell, what === 'smallest');
+  else if (what === 'run') run(tell);
   else if (what === 'stop') end();
 }

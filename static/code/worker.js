@@ -3,6 +3,7 @@
 import { loadMicroPython } from '@micropython/micropython-webassembly-pyscript';
 import recorder from '../../packages/python/plyscope/watch.py';
 import dataclasses from './python/dataclasses.py';
+import elsewhere from './python/elsewhere.py';
 import enumeration from './python/enum.py';
 import future from './python/__future__.py';
 import functools from './python/functools.py';
@@ -13,6 +14,7 @@ import typing from './python/typing.py';
 
 const FILES = {
   'dataclasses.py': dataclasses,
+  'elsewhere.py': elsewhere,
   'enum.py': enumeration,
   '__future__.py': future,
   'functools.py': functools,
@@ -37,21 +39,25 @@ async function load(wasm, stdout) {
   }
 }
 
-self.onmessage = async ({ data: { wasm, text, isSmall, port } }) => {
+self.onmessage = async ({ data: { wasm, text, port } }) => {
   self.onmessage = null;
   // The policy refuses what this would load; nothing needs it here.
   delete WorkerGlobalScope.prototype.importScripts;
   let printed = '';
-  const end = (told) => port.postMessage({ phase: 'ended', printed: printed.slice(0, PRINTED), ...told });
+  let isOver = false;
+  const end = (told) => {
+    isOver = true;
+    port.postMessage({ phase: 'ended', printed: printed.slice(0, PRINTED), ...told });
+  };
   let python;
   try {
     python = await load(wasm, (line) => {
-      if (printed.length < PRINTED) printed += `${line}\n`;
+      if (!isOver && printed.length < PRINTED) printed += `${line}\n`;
     });
     python.FS.mkdir('plyscope');
     for (const [name, file] of Object.entries(FILES)) python.FS.writeFile(name, file);
     port.postMessage({ phase: 'running' });
-    end(JSON.parse(python.pyimport('run').run(text, isSmall)));
+    end(JSON.parse(python.pyimport('run').run(text)));
   } catch (error) {
     const said = String(error?.message ?? error);
     try {
@@ -60,5 +66,13 @@ self.onmessage = async ({ data: { wasm, text, isSmall, port } }) => {
       // Python itself has ended, for lack of memory say.
       end({ error: said });
     }
+    return port.postMessage({ phase: 'tried', records: [] });
   }
+  let records = [];
+  try {
+    records = JSON.parse(python.pyimport('run').run_elsewhere());
+  } catch {
+    // What ends a program only on other trees is not told: it may be made for its own.
+  }
+  return port.postMessage({ phase: 'tried', records });
 };

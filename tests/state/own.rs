@@ -35,7 +35,7 @@ fn a_dropped_record_stands_at_the_first_difference_or_at_the_end() {
     assert!(own(&wrong).is_there());
     assert_eq!(
         own(&wrong).sentence(Lang::En),
-        "Call 5: your program calls minimax at leaf\u{a0}6 with α\u{a0}=\u{a0}−∞, β\u{a0}=\u{a0}+∞. The book has window [5, +∞] here."
+        "Call 5: your program calls minimax at leaf\u{a0}6 with α\u{a0}=\u{a0}−∞, β\u{a0}=\u{a0}+∞. The book has α\u{a0}=\u{a0}5, β\u{a0}=\u{a0}+∞ here."
     );
     let right = opened("ok_pair_soft");
     assert_eq!(own(&right).verdict.kind, Kind::Same);
@@ -251,4 +251,60 @@ fn a_start_has_the_tree_of_the_lab_and_every_wrong_line_stands_in_the_book() {
     let lab = lab().after(dropped("[[5,6],[2,1]]", Lang::En));
     let text = Template::Minimax.text(&lab.search.lane.run.spec().game);
     assert!(text.contains("tree = [[5, 6], [2, 1]]\n"), "{text}");
+}
+
+fn tried(names: &[&str]) -> Action {
+    let records: Vec<String> = names.iter().map(|name| record(name)).collect();
+    Request::Tried(records.into()).into()
+}
+
+#[test]
+fn a_run_that_is_right_on_its_own_tree_leads_to_the_first_one_that_is_not() {
+    let lab = lab().after(told(Some(record("ok_pair_soft"))));
+    let right = lab.after(tried(&["ok_negamax_soft", "ok_plain_minimax"]));
+    let elsewhere = own(&right).elsewhere.as_ref().expect("it was tried");
+    assert_eq!((elsewhere.count, &elsewhere.smallest), (2, &None));
+    let wrong = lab.after(tried(&[
+        "ok_negamax_soft",
+        "bug_last_value",
+        "bug_wrong_bound",
+    ]));
+    let small = wrong.after(Request::Smallest.into());
+    assert_eq!(own(&small).verdict.kind, Kind::Differs);
+    assert_eq!(
+        own(&small)
+            .transcript
+            .head
+            .source
+            .as_ref()
+            .map(|it| &*it.name),
+        Some("bug_last_value.py")
+    );
+    let back = small.after(Request::Back.into());
+    assert_eq!(own(&back), own(&wrong));
+}
+
+#[test]
+fn a_run_that_is_wrong_leads_only_to_a_smaller_tree_with_the_same_mistake() {
+    let lab = lab().after(told(Some(record("bug_last_value"))));
+    // Its own tree is not smaller, and another rule is another mistake.
+    let tried = lab.after(tried(&["bug_last_value", "bug_default_window"]));
+    let elsewhere = own(&tried).elsewhere.as_ref().expect("it was tried");
+    assert_eq!((elsewhere.count, &elsewhere.smallest), (2, &None));
+    // What another record says is not about this one.
+    let other = opened("ok_pair_soft").after(self::tried(&["bug_last_value"]));
+    assert_eq!(own(&other).elsewhere, None);
+}
+
+#[test]
+fn the_line_that_compares_the_bounds_is_named_where_cuts_are_wrong() {
+    let text = record("bug_wrong_bound");
+    let lab = lab().after(dropped(&text, Lang::En));
+    let line = own(&lab).comparing_line().map(|line| line as usize);
+    let source = own(&lab).transcript.head.source.as_ref().expect("a text");
+    let named = line.and_then(|line| source.text.lines().nth(line - 1));
+    assert!(named.is_none_or(|text| text.contains("alpha") && text.contains("beta")));
+    let window = opened("bug_default_window");
+    assert_eq!(own(&window).comparing_line(), None);
+    assert!(own(&window).first_node(Lang::Zh).is_some());
 }

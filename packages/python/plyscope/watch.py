@@ -63,6 +63,20 @@ VALUES = ("value", "score", "val", "v", "utility", "evaluation", "eval", "best_v
 LISTS = (list, tuple)
 KINDS = ("chance", "max", "min", "children")  # what a dict in a tree may call its children
 
+# What the recorder may not have seen.
+UNSEEN = {
+    "no-call": "No call was recorded: is `@watch` above the recursive function, and does `record` run it?",
+    "error": "The program ended with {}: {}",
+    "no-parameter": "`{}` has no parameter `{}`, which @watch({}=…) says.",
+    "no-position": "No parameter of `{}` looks like a position: say which by @watch(state=…).",
+    "one-bound": "`{0}` has no parameter that looks like {1}: say which by @watch({1}=…).",
+    "large": "The tree has more than {} nodes, so only the moves into it were written.",
+    "unreadable": "{} positions could not be read as text: give the class a `__str__`, or say how by @watch(state=…).",
+    "generator": "`{}` returns a generator or a coroutine: such calls are not nested, so only their start was recorded.",
+    "dropped": "{} calls beyond the limit of {} were not recorded.",
+    "deep": "{} calls within more than {} others were not recorded.",
+}
+
 INFINITY = float("inf")
 
 texts = {}  # short texts come again and again: their JSON
@@ -457,7 +471,7 @@ class Run:
         # Whether positions are nodes of an explicit tree; None as long as that is not known.
         self.is_tree = None if self.game is None else self.game.get("kind") == "tree"
         self.undecided, self.unreadable, self.generators, self.is_cut, self.too_deep = [], 0, set(), False, 0
-        self.sites, self.tree, self.walker, self.written, self.sentences = [], None, None, None, []
+        self.sites, self.tree, self.walker, self.written, self.missed = [], None, None, None, []
 
     # -- While the search runs --
 
@@ -497,7 +511,7 @@ class Run:
         key = None
         if kind is list:
             # Boards come again and again: one copy of each is kept.
-            key = tuple([tuple(row) for row in state]) if state and type(state[0]) is list else tuple(state)
+            key = tuple([tuple(row) if type(row) is list else row for row in state])
             try:
                 return self.known[key]
             except (KeyError, TypeError):
@@ -567,9 +581,10 @@ class Run:
         if self.written is None:
             self.written = list(self.write())
             # An inner function is watched anew in every call around it, and each would say the same.
-            for sentence in self.observations():
-                if sentence not in self.sentences:
-                    self.sentences.append(sentence)
+            for row in self.observations():
+                row = tuple([str(item) for item in row])
+                if row not in self.missed:
+                    self.missed.append(row)
         return self.written
 
     def text(self):
@@ -577,10 +592,15 @@ class Run:
         return "\n".join(self.lines()) + "\n"
 
     @property
+    def unseen(self):
+        """What the recorder could not see: rows of a word of UNSEEN and what stands in its sentence."""
+        self.lines()
+        return self.missed
+
+    @property
     def notes(self):
         """Sentences that say what the recorder could not see."""
-        self.lines()
-        return self.sentences
+        return [UNSEEN[row[0]].format(*row[1:]) for row in self.unseen]
 
     def save(self, path):
         """Writes the transcript to a file, packed if its name ends with `.gz`."""
@@ -650,28 +670,27 @@ class Run:
 
     def observations(self):
         if not self.log:
-            yield "No call was recorded: is `@watch` above the recursive function, and does `record` run it?"
+            yield ("no-call",)
         if self.error is not None:
-            yield "The program ended with " + type(self.error).__name__ + ": " + str(self.error)
+            yield "error", type(self.error).__name__, self.error
         for site in self.sites:
             for role, name in site.roles.items():
                 if isinstance(name, str) and name not in site.names:
-                    yield "`" + site.name + "` has no parameter `" + name + "`, which @watch(" + role + "=…) says."
+                    yield "no-parameter", site.name, name, role
             if "state" not in site.roles:
-                yield "No parameter of `" + site.name + "` looks like a position: say which by @watch(state=…)."
+                yield "no-position", site.name
             if ("alpha" in site.roles) != ("beta" in site.roles):
-                missing = "beta" if "alpha" in site.roles else "alpha"
-                yield "`" + site.name + "` has no parameter that looks like " + missing + ": say which by @watch(" + missing + "=…)."
+                yield "one-bound", site.name, "beta" if "alpha" in site.roles else "alpha"
         if self.is_cut:
-            yield "The tree has more than " + str(LARGEST) + " nodes, so only the moves into it were written."
+            yield "large", LARGEST
         if self.unreadable:
-            yield str(self.unreadable) + " positions could not be read as text: give the class a `__str__`, or say how by @watch(state=…)."
+            yield "unreadable", self.unreadable
         for name in sorted(self.generators):
-            yield "`" + name + "` returns a generator or a coroutine: such calls are not nested, so only their start was recorded."
+            yield "generator", name
         if self.dropped:
-            yield str(self.dropped) + " calls beyond the limit of " + str(self.limit) + " were not recorded."
+            yield "dropped", self.dropped, self.limit
         if self.too_deep:
-            yield str(self.too_deep) + " calls within more than " + str(DEEPEST) + " others were not recorded."
+            yield "deep", self.too_deep, DEEPEST
 
 
 class Writer:

@@ -262,6 +262,16 @@ class Trees(unittest.TestCase):
         self.assertEqual(events(run)[0]["start"], [[0, 0], [0, 0]])
         self.assertEqual(self.moves(run)[:3], [[[0, 0], [0, 0]], [[1, 0], [0, 0]], [[0, 1], [0, 0]]])
 
+    def test_rows_and_numbers_beside_each_other_change_nothing(self):
+        @watch
+        def first(node):
+            return first(node[0]) if isinstance(node, list) else node
+
+        for tree in ([[[1, 2], 3], 4], [[5], 6], [7]):
+            run = record(first, tree)
+            self.assertIsNone(run.error)
+            self.assertEqual(run.value, first(tree))
+
     def test_equal_numbers_are_different_children(self):
         self.assertEqual(self.moves(record(minimax, [4, 4, 4], True)), [None, 0, 1, 2])
 

@@ -2,6 +2,7 @@
 
 use crate::app::panes::position::FILES;
 use crate::app::state::action::Action;
+use crate::app::state::own::elsewhere::{Elsewhere, Small};
 use crate::app::state::own::{Own, Request};
 use crate::app::state::page::Notice;
 use crate::app::ui::button::{around, press};
@@ -35,6 +36,7 @@ pub fn Found(FoundProps { own, notice, lang }: &FoundProps) -> Html {
         Notice::Told(told) => Some(told.clone()),
         _ => None,
     });
+    let small = own.elsewhere.as_ref().and_then(|it| it.smallest.as_ref());
     let answer = match verdict.is_right {
         Some(true) if verdict.kind == Kind::Differs => Some(check::OWN_RIGHT),
         Some(false) => Some(check::OWN_WRONG),
@@ -43,7 +45,13 @@ pub fn Found(FoundProps { own, notice, lang }: &FoundProps) -> Html {
     html! {
         <section class="pane own-verdict" tabindex="0" aria-label={check::OWN_VERDICT.say(lang)}>
             if let Some(told) = told { <p class="refused" role="alert">{ told }</p> }
-            <h2 class="own-title">{ verdict.kind.title(lang) }</h2>
+            if let Some(back) = &own.own_tree {
+                <p class="moves"><button class="btn line" onclick={press(&act, Request::Back)}>{ "← " }{ check::OWN_BACK.say(lang) }</button></p>
+                <p class="note">{ check::OwnOnSmall { calls: back.transcript.calls.len() as u32 }.say(lang) }</p>
+            }
+            <h2 class="own-title">{
+                if small.is_some() && verdict.kind == Kind::Same { check::OWN_SAME_HERE_ONLY.say(lang) } else { verdict.kind.title(lang) }
+            }</h2>
             <p>{ verdict.sentence(transcript, lang) }
                 if let Some(answer) = answer { { " " }{ answer.say(lang) } }
             </p>
@@ -52,7 +60,11 @@ pub fn Found(FoundProps { own, notice, lang }: &FoundProps) -> Html {
                     if verdict.mcts.is_some() {
                         check::OwnFirstIteration { iteration: first.visit }.say(lang)
                     } else {
-                        check::OwnFirst { call: verdict.call(transcript, first) }.say(lang)
+                        let call = verdict.call(transcript, first);
+                        match own.first_node(lang) {
+                            Some(node) => check::OwnFirstAt { call, node }.say(lang),
+                            None => check::OwnFirst { call }.say(lang),
+                        }
                     }
                 }</h3>
                 <p class="own-rule">{ first.rule.sentence(lang) }</p>
@@ -67,6 +79,7 @@ pub fn Found(FoundProps { own, notice, lang }: &FoundProps) -> Html {
                         for found in &verdict.slips { <li>{ found.question(lang) }</li> }
                     </ul>
                 }
+                if let Some(line) = own.comparing_line() { <p class="note">{ check::OwnCompares { line }.say(lang) }</p> }
             }
             if let Some([yours, book]) = own.counts {
                 <table class="own-counts" aria-label={check::OWN_COUNTS.say(lang)}>
@@ -79,11 +92,11 @@ pub fn Found(FoundProps { own, notice, lang }: &FoundProps) -> Html {
                     <p class="moves"><button class="btn line" onclick={press_and_see(&act, Request::Extra)}>{ "■ " }{ check::OWN_EXTRA.say(lang) }</button></p>
                 }
             }
-            if own.is_edited && verdict.kind != Kind::Same && verdict.mcts.is_none() {
-                <p class="moves"><button class="btn line" data-code="smallest" title={check::OWN_SMALLEST_SAYS.say(lang)}>{ check::OWN_SMALLEST.say(lang) }</button></p>
-            }
+            if let Some(elsewhere) = &own.elsewhere { { tried(elsewhere, verdict.kind, lang, &act) } }
             if own.has_book() {
-                <p class="moves"><button class="btn line" onclick={press_and_see(&act, Request::Beside)} aria-pressed={own.is_beside.to_string()} aria-keyshortcuts="b">{ check::OWN_BESIDE.say(lang) }</button></p>
+                <p class="moves"><button class="btn line" onclick={press_and_see(&act, Request::Beside)} aria-pressed={own.is_beside.to_string()} aria-keyshortcuts="b">{
+                    if own.is_beside && own.is_edited { check::OWN_BESIDE_OFF.say(lang) } else { check::OWN_BESIDE.say(lang) }
+                }</button></p>
             }
             for limit in verdict.limits(transcript, lang) { <p class="note">{ limit }</p> }
             if let Some(first) = verdict.first().filter(|_| !own.is_edited) { <p class="note">{ check::OwnRecordLine { line: first.line }.say(lang) }</p> }
@@ -93,6 +106,31 @@ pub fn Found(FoundProps { own, notice, lang }: &FoundProps) -> Html {
                 <label class="btn line open-file">{ check::OWN_OPEN.say(lang) }<input type="file" accept={FILES} aria-label={check::OWN_OPEN.say(lang)}/></label>
             </p>
         </section>
+    }
+}
+
+/// What the same program did on other trees: where its own run is right, this comes first.
+fn tried(
+    Elsewhere { count, smallest }: &Elsewhere,
+    kind: Kind,
+    lang: Lang,
+    act: &Callback<Action>,
+) -> Html {
+    let show = press_and_see(act, Request::Smallest);
+    match smallest {
+        Some(Small { tree, .. }) if kind == Kind::Same => html! {
+            <>
+                <p>{ check::OWN_NOT_ELSEWHERE.say(lang) }{ " " }<code>{ tree }</code></p>
+                <p class="moves"><button class="btn main" onclick={show}>{ "≠ " }{ check::OWN_SHOW_ELSEWHERE.say(lang) }</button></p>
+            </>
+        },
+        Some(Small { tree, .. }) => html! {
+            <p class="moves"><button class="btn line" onclick={show}>{ check::OWN_SMALLEST.say(lang) }</button>{ " " }<code>{ tree }</code></p>
+        },
+        None if *count > 0 && kind == Kind::Same => {
+            html! { <p>{ check::OwnSameElsewhere { count: *count }.say(lang) }</p> }
+        }
+        None => Html::default(),
     }
 }
 

@@ -86,7 +86,7 @@ pub fn Editor(
                 <div class="code-said" tabindex="0" role="group" aria-label={check::CODE_SAID.say(lang)}>
                     if let Some(error) = &told.error { { failed(error, told.line, lang) } }
                     if let Some(watched) = watched { <p class="note">{ watched }</p> }
-                    for note in &told.notes { <p class="note" lang="en">{ note }</p> }
+                    for note in told.notes.iter().filter_map(|row| unseen(row, lang)) { <p class="note">{ note }</p> }
                     if !told.printed.trim().is_empty() { <pre lang="en">{ told.printed.trim_end() }</pre> }
                 </div>
             }
@@ -96,7 +96,7 @@ pub fn Editor(
                 } else {
                     <button class="btn main" data-code="run" aria-keyshortcuts="Control+Enter">{ "▶ " }{ check::CODE_RUN.say(lang) }</button>
                 }
-                <span class="soft" role="status">{ said }</span>
+                <span class={classes!("soft", (told.phase == Phase::New).then_some("of-keys"))} role="status">{ said }</span>
                 <button class="btn line" popovertarget="start-from">{ check::START_FROM.say(lang) }</button>
             </div>
             <div class="menu-of beside start-from" id="start-from" popover="auto">
@@ -113,7 +113,6 @@ fn phase(told: &Told, lang: Lang) -> String {
         Phase::New => check::CODE_KEYS,
         Phase::Fetching => check::CODE_FETCHING,
         Phase::Running => check::CODE_RUNNING,
-        Phase::Ended if told.is_in_vain => check::CODE_IN_VAIN,
         Phase::Ended if told.calls > 0 => {
             let count = told.calls;
             return check::CodeCalls { count }.say(lang);
@@ -125,6 +124,42 @@ fn phase(told: &Told, lang: Lang) -> String {
         Phase::Refused => check::CODE_REFUSED,
     };
     word.say(lang).to_owned()
+}
+
+/// What the recorder could not see, in a sentence.
+fn unseen(row: &[String], lang: Lang) -> Option<String> {
+    let (word, rest) = row.split_first()?;
+    let named = |index: usize| rest.get(index).cloned().unwrap_or_default();
+    let name = named(0);
+    Some(match word.as_str() {
+        "no-call" => check::UNSEEN_NO_CALL.say(lang).to_owned(),
+        "no-parameter" => check::UnseenNoParameter {
+            name,
+            parameter: named(1),
+            role: named(2),
+        }
+        .say(lang),
+        "no-position" => check::UnseenNoPosition { name }.say(lang),
+        "one-bound" => check::UnseenOneBound {
+            name,
+            bound: named(1),
+        }
+        .say(lang),
+        "large" => check::UnseenLarge { limit: name }.say(lang),
+        "unreadable" => check::UnseenPositions { count: name }.say(lang),
+        "generator" => check::UnseenGenerator { name }.say(lang),
+        "dropped" => check::UnseenDropped {
+            count: name,
+            limit: named(1),
+        }
+        .say(lang),
+        "deep" => check::UnseenDeep {
+            count: name,
+            limit: named(1),
+        }
+        .say(lang),
+        _ => return None,
+    })
 }
 
 /// What Python said of an error, with the line at which it happened.

@@ -2,20 +2,22 @@
 
 mod book;
 mod calling;
+pub mod elsewhere;
 pub mod program;
+mod sentence;
 
 use crate::app::state::compare::request::Sight;
 use crate::app::state::search::lane::Lane;
 use crate::app::state::search::run::Run;
 use crate::app::state::search::step_units::Direction;
-use crate::check::{Convention, Did, Replay, Verdict, check};
+use crate::check::{Convention, Did, Replay, Rule, Verdict, check};
 use crate::compare::Work;
-use crate::lang::words::check;
-use crate::lang::{Lang, Say};
+use crate::lang::Lang;
 use crate::trace::{NodeId, Perspective, Trace};
-use crate::transcript::{Call, End, Transcript, Unread, read, to_link, written};
+use crate::transcript::{Call, Transcript, Unread, read, to_link};
 use book::Book;
-use calling::calling;
+use calling::{calling, comparing};
+use elsewhere::Elsewhere;
 use program::Told;
 use std::rc::Rc;
 
@@ -38,6 +40,12 @@ pub enum Request {
     Edit,
     /// Takes over how a run of the program in the editor goes.
     Told(Rc<Told>),
+    /// Takes over the records of the same program on other trees, small ones first.
+    Tried(Rc<[String]>),
+    /// Shows the run on the smallest tree that shows a difference.
+    Smallest,
+    /// Shows the run on the program's own tree again.
+    Back,
     /// Leaves for the lab, with the position of the run.
     Leave,
 }
@@ -71,6 +79,10 @@ pub struct Own {
     pub is_shown: bool,
     /// Whether it is a run of the program in the editor.
     pub is_edited: bool,
+    /// What the same program did on other trees.
+    pub elsewhere: Option<Rc<Elsewhere>>,
+    /// The run on the program's own tree, if this one is on another.
+    pub own_tree: Option<Rc<Own>>,
 }
 
 impl PartialEq for Own {
@@ -79,6 +91,7 @@ impl PartialEq for Own {
             && (self.at, self.is_shown, self.is_edited)
                 == (other.at, other.is_shown, other.is_edited)
             && self.is_beside == other.is_beside
+            && self.elsewhere == other.elsewhere
             && self.lane == other.lane
     }
 }
@@ -116,6 +129,8 @@ impl Own {
             replay: Rc::new(replay),
             is_shown: true,
             is_edited: false,
+            elsewhere: None,
+            own_tree: None,
         };
         own.known = Book::of(&own.verdict, room).map(Rc::new);
         own.counts = own.count();
@@ -128,6 +143,22 @@ impl Own {
     /// Returns the fragment of a link with the record; `None` for a long one, which is shared as a file.
     pub fn to_link(&self) -> Option<String> {
         to_link(&self.text)
+    }
+
+    /// Holds the records of the same program on other trees against the book.
+    pub fn hold_elsewhere(&mut self, records: &[String]) {
+        self.elsewhere = Some(Rc::new(Elsewhere::of(records, &self.verdict)));
+    }
+
+    /// Opens the run on the smallest tree that shows a difference.
+    pub fn smallest(self: &Rc<Own>, room: u32) -> Option<Own> {
+        let small = self.elsewhere.as_ref()?.smallest.as_ref()?;
+        let own = Own::open(&small.record, room).ok()?;
+        Some(Own {
+            is_edited: true,
+            own_tree: Some(Rc::clone(self)),
+            ..own
+        })
     }
 
     /// Puts the book's search beside the run, if there is one, or takes it away.
@@ -191,6 +222,21 @@ impl Own {
     /// Whether all steps have been made.
     pub fn is_at_end(&self) -> bool {
         self.at == self.total()
+    }
+
+    /// Returns the name of the node of the first difference, if it stands in the tree.
+    pub fn first_node(&self, lang: Lang) -> Option<String> {
+        let last = self.there?.checked_sub(1)?;
+        let node = self.node(self.replay.steps.get(last as usize)?.0)?;
+        Some(self.lane.shown(lang).name(node).text)
+    }
+
+    /// Returns the line of the program, from 1, that compares the two bounds; where cuts are wrong it is the one to look at.
+    pub fn comparing_line(&self) -> Option<u32> {
+        let first = self.verdict.first()?;
+        let source = self.transcript.head.source.as_ref()?;
+        let line = (first.rule == Rule::Cut).then(|| comparing(&source.text))??;
+        Some(line as u32 + 1)
     }
 
     fn first_difference(&self) -> Option<u32> {
@@ -295,69 +341,5 @@ impl Own {
         let parent = visits[visit as usize].parent?;
         let call = visits[parent as usize].call? as usize;
         (self.transcript.calls[call].source? as usize).checked_sub(1)
-    }
-
-    /// Returns what the program did at the step shown, in sentences.
-    pub fn sentence(&self, lang: Lang) -> String {
-        let Some(did) = self.did() else {
-            return check::TOLD_BEGIN.say(lang).to_owned();
-        };
-        let shown = self.lane.shown(lang);
-        let node = match self.node(did) {
-            Some(node) => shown.name(node).text,
-            None => check::TOLD_NOWHERE.say(lang).to_owned(),
-        };
-        let said = match (did, self.call(did)) {
-            (Did::Iterate(iteration), _) => check::ToldIteration { iteration, node }.say(lang),
-            (Did::Enter(visit), Some(entered)) => self.entered(visit, entered, node, lang),
-            (_, Some(left)) => match &left.end {
-                End::Returned(said) => {
-                    let value = said.to_string();
-                    check::ToldReturned { value, node }.say(lang)
-                }
-                End::Raised(error) => check::ToldRaised { node, error }.say(lang),
-                End::Open => String::new(),
-            },
-            _ => String::new(),
-        };
-        match self.verdict.first().filter(|_| self.is_there()) {
-            Some(first) => {
-                let expected = self.verdict.is(&first.expected, first, lang);
-                let more = check::ToldDiffers { expected }.say(lang);
-                let between = if lang == Lang::En { " " } else { "" };
-                format!("{said}{between}{more}")
-            }
-            None => said,
-        }
-    }
-
-    fn entered(&self, visit: u32, entered: &Call, node: String, lang: Lang) -> String {
-        let call = self.verdict.walk.visits[visit as usize]
-            .call
-            .unwrap_or_default()
-            + 1;
-        let function = entered.function.map_or_else(
-            || check::TOLD_ITSELF.say(lang).to_owned(),
-            |word| self.transcript.words[word as usize].clone(),
-        );
-        match (entered.alpha, entered.beta) {
-            (Some(alpha), Some(beta)) => {
-                let (alpha, beta) = (written(alpha), written(beta));
-                check::ToldCallWindow {
-                    call,
-                    function,
-                    node,
-                    alpha,
-                    beta,
-                }
-                .say(lang)
-            }
-            _ => check::ToldCall {
-                call,
-                function,
-                node,
-            }
-            .say(lang),
-        }
     }
 }

@@ -7,19 +7,19 @@ use serde::Deserialize;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 
-/// How a run goes, as the script tells it: [`Told`] as an object.
+/// How a run goes, as the script tells it: [`Told`] as an object, or at last the records of the same program on other trees.
 #[derive(Default, Deserialize)]
 #[serde(default)]
 struct Ran {
     phase: String,
-    is_found: Option<bool>,
     transcript: Option<String>,
     calls: u64,
     printed: String,
     error: Option<String>,
     line: Option<u32>,
     watched: Vec<String>,
-    notes: Vec<String>,
+    notes: Vec<Vec<String>>,
+    records: Option<Vec<String>>,
 }
 
 #[wasm_bindgen]
@@ -30,9 +30,12 @@ impl Handle {
     /// If an object is given that says something else.
     pub fn ran(&self, told: JsValue) -> Result<(), JsValue> {
         let ran: Ran = serde_wasm_bindgen::from_value(told)?;
+        if let Some(records) = ran.records {
+            self.act(Request::Tried(records.into()));
+            return Ok(());
+        }
         let told = Told {
             phase: Phase::named(&ran.phase),
-            is_in_vain: ran.is_found == Some(false),
             transcript: ran.transcript,
             calls: ran.calls,
             printed: ran.printed,

@@ -41,13 +41,13 @@ rule-final = The move has most visits, the best mean or the best bound.
 
 ## What stands where
 
-is-window = window [{ $alpha }, { $beta }]
+is-window = α{"\u00A0"}={"\u00A0"}{ $alpha }, β{"\u00A0"}={"\u00A0"}{ $beta }
 is-max = Max to move
 is-min = Min to move
 is-searched = a search of its moves
 is-searched-of = a search: { $value } was only a bound
-is-left-at = the remaining moves left out at [{ $alpha }, { $beta }]
-is-all-moves = all moves, as the window is [{ $alpha }, { $beta }]
+is-left-at = the remaining moves left out, as α{"\u00A0"}={"\u00A0"}{ $alpha }, β{"\u00A0"}={"\u00A0"}{ $beta }
+is-all-moves = all moves, as α{"\u00A0"}={"\u00A0"}{ $alpha }, β{"\u00A0"}={"\u00A0"}{ $beta }
 is-no-call = no more calls: the game is over here
 is-every = all moves
 is-tried = { $tried } of { $all } moves
@@ -102,7 +102,7 @@ slip-shared-window = Is the window kept outside the call, so that other calls ch
 slip-other-cut-rule = Does one side stop at α = β and the other go on?
 slip-max-only = Does the search cut at Max only?
 slip-min-only = Does the search cut at Min only?
-slip-never-cuts = Is the cut missing?
+slip-never-cuts = Is the cut missing, or is it never reached?
 slip-wrong-bound = Is the value compared with the wrong bound: with α at Max, with β at Min?
 slip-one-late = Is the window compared before the new value has narrowed it?
 slip-last-value = Is the last value compared with the bound, instead of the best one?
@@ -174,6 +174,7 @@ own = Your own search
 own-found = Found in your run:
 own-there = Go there
 own-beside = Beside the book
+own-beside-off = Back to the code
 own-book = The book, in your order
 own-not-visited = The book does not visit this node.
 own-leave = Open this position in the lab
@@ -195,7 +196,14 @@ own-you = You
 own-counts = You and the book
 own-extra = First node the book leaves out
 own-smallest = Smallest tree
-own-smallest-says = Runs your program on the smallest tree on which its value is wrong
+own-first-at = First difference: call { $call } at { $node }
+own-compares = Line { $line } compares the bounds: does it stand after the line that narrows the window, and inside the loop?
+own-same-here-only = Same on this tree, not on another
+own-not-elsewhere = The page ran your program on other trees too. It differs from the book on
+own-show-elsewhere = Show this tree
+own-same-elsewhere = The page ran your program on { $count } other trees too: everywhere the same.
+own-back = Back to your tree
+own-on-small = This is your program on the smallest tree that shows it, not on your own one with { $calls } calls.
 own-open = Open another record
 own-checked-here = It was read and compared in this page; nothing was sent.
 own-run = The tree of your program
@@ -224,8 +232,16 @@ code-calls = { $count ->
    *[other] { $count } calls recorded
 }
 code-no-call = no call recorded
-code-in-vain = In 5 seconds no small tree was found on which the value is wrong.
 code-watched = Recorded as if `@watch` stood above: { $names }
+unseen-no-call = No call was recorded: is `@watch` above the recursive function, and does `record` run it?
+unseen-no-parameter = `{ $name }` has no parameter `{ $parameter }`, which @watch({ $role }=…) says.
+unseen-no-position = No parameter of `{ $name }` looks like a position: say which by @watch(state=…).
+unseen-one-bound = `{ $name }` has no parameter that looks like { $bound }: say which by @watch({ $bound }=…).
+unseen-large = The tree has more than { $limit } nodes, so only the moves into it were written.
+unseen-positions = { $count } positions could not be read as text: give the class a `__str__`, or say how by @watch(state=…).
+unseen-generator = `{ $name }` returns a generator or a coroutine: such calls are not nested, so only their start was recorded.
+unseen-dropped = { $count } calls beyond the limit of { $limit } were not recorded.
+unseen-deep = { $count } calls within more than { $limit } others were not recorded.
 code-stopped = stopped by you
 code-endless = Stopped after 30 seconds. Is there a loop without an end, or is the tree too large?
 code-offline = Python could not be fetched. Try again when you are online.

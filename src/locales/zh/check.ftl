@@ -41,13 +41,13 @@ rule-final = 所走的是访问最多、均值最好或上界最好的。
 
 ## 哪里是什么
 
-is-window = 窗口 [{ $alpha }, { $beta }]
+is-window = α{"\u00A0"}={"\u00A0"}{ $alpha }，β{"\u00A0"}={"\u00A0"}{ $beta }
 is-max = 轮到 Max
 is-min = 轮到 Min
 is-searched = 继续搜它的走法
 is-searched-of = 要搜索：{ $value } 只是界
-is-left-at = 在 [{ $alpha }, { $beta }] 处不再试其余走法
-is-all-moves = 窗口是 [{ $alpha }, { $beta }]，要试全部走法
+is-left-at = 此时 α{"\u00A0"}={"\u00A0"}{ $alpha }，β{"\u00A0"}={"\u00A0"}{ $beta }，不再试其余走法
+is-all-moves = 此时 α{"\u00A0"}={"\u00A0"}{ $alpha }，β{"\u00A0"}={"\u00A0"}{ $beta }，要试全部走法
 is-no-call = 不再调用：这里已经终局
 is-every = 全部走法
 is-tried = { $all } 步中的 { $tried } 步
@@ -102,7 +102,7 @@ slip-shared-window = 窗口是不是放在调用之外，被别的调用改了�
 slip-other-cut-rule = α = β 时，是不是一方停下，另一方却接着搜？
 slip-max-only = 是不是只在 Max 处剪枝？
 slip-min-only = 是不是只在 Min 处剪枝？
-slip-never-cuts = 是不是没有剪枝？
+slip-never-cuts = 是不是没有剪枝，或走不到剪枝？
 slip-wrong-bound = 值是不是比错了界：Max 处比 α，Min 处比 β？
 slip-one-late = 是不是在新值收窄窗口之前就做了比较？
 slip-last-value = 与界比较的是不是最后一个值，而不是最好的值？
@@ -174,6 +174,7 @@ own = 你自己的搜索
 own-found = 从你的运行看出：
 own-there = 去那里
 own-beside = 与书对照
+own-beside-off = 回到代码
 own-book = 书上的搜索，按你的次序
 own-not-visited = 书上不访问这个节点。
 own-leave = 在实验室打开这个局面
@@ -195,7 +196,14 @@ own-you = 你
 own-counts = 你与书上
 own-extra = 书上不访问的第一个节点
 own-smallest = 最小的树
-own-smallest-says = 在值会算错的最小的树上运行你的程序
+own-first-at = 第一处不同：第 { $call } 次调用（{ $node }）
+own-compares = 第 { $line } 行比较两个界：它是在收窄窗口的那行之后、循环之内吗？
+own-same-here-only = 在这棵树上相同，换一棵就不同
+own-not-elsewhere = 本页还在别的树上运行了你的程序。它在这棵树上与书上不同：
+own-show-elsewhere = 看这棵树
+own-same-elsewhere = 本页还在另外 { $count } 棵树上运行了你的程序：处处相同。
+own-back = 回到你的树
+own-on-small = 这是你的程序在能看出差异的最小的树上的运行，不是你那棵有 { $calls } 次调用的树。
 own-open = 打开另一份记录
 own-checked-here = 读入和对照都在本页完成，没有发送任何内容。
 own-run = 你的程序的树
@@ -221,8 +229,16 @@ code-fetching = 正在下载 Python……
 code-running = 运行中……
 code-calls = 录到 { $count } 次调用
 code-no-call = 没有录到调用
-code-in-vain = 5 秒内没有找到值会算错的小树。
 code-watched = 已按上方有 `@watch` 录制：{ $names }
+unseen-no-call = 没有录到调用：`@watch` 写在递归函数上面了吗？`record` 运行它了吗？
+unseen-no-parameter = `{ $name }` 没有 @watch({ $role }=…) 所说的参数 `{ $parameter }`。
+unseen-no-position = `{ $name }` 没有像局面的参数：请用 @watch(state=…) 指明。
+unseen-one-bound = `{ $name }` 没有像 { $bound } 的参数：请用 @watch({ $bound }=…) 指明。
+unseen-large = 这棵树的节点多于 { $limit } 个，所以只记下了进入它的走法。
+unseen-positions = 有 { $count } 个局面读不成文本：请给类写 `__str__`，或用 @watch(state=…) 指明。
+unseen-generator = `{ $name }` 返回生成器或协程：这样的调用没有嵌套，所以只录下了开始。
+unseen-dropped = 超过上限 { $limit } 的 { $count } 次调用没有录下。
+unseen-deep = 外面套着 { $limit } 层以上的 { $count } 次调用没有录下。
 code-stopped = 已由你停止
 code-endless = 30 秒后停止。是循环没有终点，还是树太大？
 code-offline = 无法下载 Python，请联网后再试。

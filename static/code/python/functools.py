@@ -1,13 +1,19 @@
+class Cached:
+    """A function with what it returned; functions of this Python cannot be given another name."""
+
+    def __init__(self, fn):
+        self.fn, self.kept = fn, {}
+        self.__name__ = getattr(fn, "__name__", "")
+
+    def __call__(self, *args):
+        if args not in self.kept:
+            self.kept[args] = self.fn(*args)
+        return self.kept[args]
+
+
 def lru_cache(maxsize=128, typed=False):
     def above(fn):
-        kept = {}
-
-        def cached(*args):
-            if args not in kept:
-                kept[args] = fn(*args)
-            return kept[args]
-
-        return cached
+        return Cached(fn)
 
     return above(maxsize) if callable(maxsize) else above
 

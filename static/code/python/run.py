@@ -6,15 +6,15 @@ import random
 import sys
 import time
 
+import elsewhere
 import recursion
 from plyscope import watch
 
 kept = []
-plain_record = watch.record
 
 
 def record(fn, *args, **options):
-    run = plain_record(fn, *args, **options)
+    run = elsewhere.record(fn, *args, **options)
     kept.append((run, fn, args, options))
     return run
 
@@ -23,10 +23,6 @@ def shuffle(values):
     for last in range(len(values) - 1, 0, -1):
         other = random.randrange(last + 1)
         values[last], values[other] = values[other], values[last]
-
-
-def no_input(prompt=""):
-    raise EOFError("nobody can answer input() here: write the value into the program")
 
 
 class Like:
@@ -75,61 +71,41 @@ def lines_of(error):
     return lines[-1], line
 
 
-def value_in(returned):
-    """The value in what a search returned: itself, or the first number of a pair."""
-    if isinstance(returned, (list, tuple)):
-        numbers = [item for item in returned if isinstance(item, (int, float))]
-        return numbers[0] if numbers else None
-    return returned
-
-
-def on_smallest(fn, args, options):
-    """The run of a search on the smallest tree on which its value is not that of minimax, or None."""
-    found = watch.smallest(lambda tree: value_in(fn(tree, *args[1:])), seconds=5)
-    if found is None:
-        return None
-    options = {name: options[name] for name in options if name not in ("start", "game")}
-    return plain_record(fn, found["tree"], *args[1:], **options)
-
-
-def run(text, is_small):
+def run(text):
     be_like_cpython()
-    watch.set_source(text)
     names, places = [], []
     if "watch" not in text and "backup" not in text:
         text, names, places = recursion.with_watch(text)
-    space = {"__name__": "__main__", "input": no_input}
-    for name in ("watch", "record", "backup", "note", "smallest"):
-        space[name] = getattr(watch, name)
+    watch.set_source(text)
     # A program without `record` runs its search where it calls it.
     bare = watch.Run()
     watch.now[0] = bare
     error = None
     try:
-        exec(compile(text, "main.py", "exec"), space)
+        exec(compile(text, "main.py", "exec"), elsewhere.space_of())
     except SystemExit:
         pass
     except BaseException as raised:
         error = raised
     watch.now[0] = None
     run = kept[-1][0] if kept else bare
-    if is_small and not error:
-        # Only `record` tells what was called with what.
-        small = on_smallest(*kept[-1][1:]) if kept else None
-        if small is None:
-            return json.dumps({"is_found": False, "calls": run.calls})
-        run = small
     if not kept:
         bare.error = error
         bare.value = last_returned(bare.log)
     error = error or run.error
+    elsewhere.last = None if error else (text, run)
     said, line = lines_of(error) if error else (None, None)
     return told(run, said, line and recursion.line_before(line, places), names)
 
 
+def run_elsewhere():
+    """The records of the program that ran last on other trees than its own, the smallest trees first."""
+    return json.dumps(elsewhere.records(*elsewhere.last, kept) if elsewhere.last else [])
+
+
 def told(run, said, line, watched=()):
     transcript = run.text() if run.log else None
-    notes = [] if said else run.notes
+    notes = [] if said else run.unseen
     return json.dumps({"watched": list(watched), "transcript": transcript, "error": said, "line": line, "notes": notes, "calls": run.calls})
 
 

@@ -48,8 +48,6 @@ impl Phase {
 pub struct Told {
     /// How far it is.
     pub phase: Phase,
-    /// Whether the smallest tree on which the value is wrong was looked for in vain.
-    pub is_in_vain: bool,
     /// The record, if a call was recorded.
     pub transcript: Option<String>,
     /// The number of calls.
@@ -62,8 +60,8 @@ pub struct Told {
     pub line: Option<u32>,
     /// The functions that were recorded although the program says nothing of it.
     pub watched: Vec<String>,
-    /// What the recorder could not see, in its own words.
-    pub notes: Vec<String>,
+    /// What the recorder could not see: rows of a word and what stands in its sentence.
+    pub notes: Vec<Vec<String>>,
 }
 
 impl Told {
@@ -146,7 +144,7 @@ impl Template {
 }
 
 /// Returns a tree as nested lists; `None` for one that these cannot say: with chance, or on which the players do not alternate from Max on.
-fn lists(tree: &Tree) -> Option<String> {
+pub(super) fn lists(tree: &Tree) -> Option<String> {
     let root = tree.branch();
     if root.kind != Kind::ToMove(Player::Max) || !tree.alternates() {
         return None;

@@ -37,6 +37,12 @@ impl Lab {
                     self.take_run(text);
                 }
             }
+            Request::Smallest => {
+                let room = self.search.lane.run.room();
+                if let Some(small) = self.own.as_ref().and_then(|own| own.smallest(room)) {
+                    self.show_own(small);
+                }
+            }
             Request::Leave => {
                 let own = self.own_run().cloned();
                 if let Some(own) = own {
@@ -142,10 +148,20 @@ fn ask(own: &mut Own, request: &Request) {
                 own.go(at);
             }
         }
+        Request::Tried(ref records) if own.is_edited => own.hold_elsewhere(records),
+        Request::Back => {
+            if let Some(back) = own.own_tree.take() {
+                *own = Rc::unwrap_or_clone(back);
+            }
+        }
         Request::Beside => own.toggle_book(),
         Request::Edit => own.is_edited = true,
         Request::Select(node) => own.lane.select(node),
         Request::Draw(sight) => draw(&mut own.lane.view, sight),
-        Request::Open(_) | Request::Told(_) | Request::Leave => {}
+        Request::Open(_)
+        | Request::Told(_)
+        | Request::Tried(_)
+        | Request::Smallest
+        | Request::Leave => {}
     }
 }
