@@ -73,16 +73,16 @@ pub fn Own(OwnProps { lab }: &OwnProps) -> Html {
             if let Some((book, is_visited)) = own.beside() {
                 { beside(&book, is_visited, lab, lang) }
             } else if !is_slide {
-                <Program own={Rc::clone(own)} told={Rc::clone(&lab.told)} is_page={lab.page.place == Place::Page} {lang}/>
+                <Program own={Rc::clone(own)} told={Rc::clone(&lab.told)} place={lab.page.place} {lang}/>
             }
-            <section class="own-tree" aria-label={check::OWN_RUN.say(lang)}>
+            <section class="own-tree" role={lab.page.place.role()} aria-label={check::OWN_RUN.say(lang)}>
                 <ContextProvider<Callback<Action>> context={act_here}>
                     <Stage {subject} view={lane.view.clone()} in_place={None} handles={None} role={"group"} together={None} onpoint={Callback::noop()} onpaint={Callback::noop()} onready={Callback::noop()} line={found}/>
                 </ContextProvider<Callback<Action>>>
                 <p class="sentence">{ for tag }{ sentence }</p>
             </section>
             if !is_slide {
-                <Found own={Rc::clone(own)} notice={lab.page.notice.clone()} {lang}/>
+                <Found own={Rc::clone(own)} notice={lab.page.notice.clone()} role={lab.page.place.role()} {lang}/>
                 { bar(own, lab, lang, &act) }
             }
         </>
@@ -103,7 +103,7 @@ fn beside(book: &Lane, is_visited: bool, lab: &Lab, lang: Lang) -> Html {
     };
     let head = html! { <p class="own-found"><b>{ check::OWN_BOOK.say(lang) }</b></p> };
     html! {
-        <section class="own-tree own-book" aria-label={check::OWN_BOOK.say(lang)}>
+        <section class="own-tree own-book" role={lab.page.place.role()} aria-label={check::OWN_BOOK.say(lang)}>
             <Stage {subject} view={book.view.clone()} in_place={None} handles={None} role={"group"} together={None} onpoint={Callback::noop()} onpaint={Callback::noop()} onready={Callback::noop()} line={head}/>
             <p class="sentence">{ sentence }</p>
         </section>

@@ -339,7 +339,7 @@ fn Frame(FrameProps { lab, worker, host }: &FrameProps) -> Html {
             }
             if !is_slide {
                 <Help is_open={lab.page.help} {is_playing} is_solving={lab.solving().is_some()} {is_comparing} {is_own} place={lab.page.place}/>
-                <Lists/>
+                <Lists {is_own}/>
             }
         </section>
     }

@@ -119,10 +119,17 @@ fn swapped(usual: Text, brief: Text, is_brief: bool, lang: Lang) -> Html {
     html! { <span class="swapped">{ word(usual, !is_brief) }{ word(brief, is_brief) }</span> }
 }
 
+/// The properties of the popovers.
+#[derive(Properties, PartialEq)]
+pub struct ListsProps {
+    /// Whether a program's own search is shown, of which there are pictures of the step only.
+    pub is_own: bool,
+}
+
 /// Renders the popovers: the kinds of sites to embed in, and the figures to save, of this step and of all steps. They stay open, so that
 /// the user can take several items.
 #[component]
-pub fn Lists() -> Html {
+pub fn Lists(ListsProps { is_own }: &ListsProps) -> Html {
     let (lang, copied) = (use_lang(), use_copied());
     let say = |word: Text| word.say(lang);
     let code = match &copied {
@@ -146,9 +153,9 @@ pub fn Lists() -> Html {
                 <table>
                     <thead><tr>
                         <td></td>
-                        for column in [page::THIS_STEP, page::ALL_STEPS, page::COPY] { <th scope="col">{ say(column) }</th> }
+                        for column in if *is_own { vec![page::THIS_STEP, page::COPY] } else { vec![page::THIS_STEP, page::ALL_STEPS, page::COPY] } { <th scope="col">{ say(column) }</th> }
                     </tr></thead>
-                    <tbody>{ for FORMATS.iter().map(|format| row(format, lang)) }</tbody>
+                    <tbody>{ for FORMATS.iter().filter(|format| !is_own || format.is_pasted).map(|format| row(format, *is_own, lang)) }</tbody>
                 </table>
                 <p class="note" role="status">
                     {
@@ -171,7 +178,7 @@ fn title(id: &'static str, title: Text, lang: Lang) -> Html {
 }
 
 /// Draws the row of a format: what it is for, and what can be had in it.
-fn row(format: &Format, lang: Lang) -> Html {
+fn row(format: &Format, is_own: bool, lang: Lang) -> Html {
     let &Format {
         name,
         used,
@@ -191,7 +198,7 @@ fn row(format: &Format, lang: Lang) -> Html {
     html! {
         <tr>
             <th scope="row"><b>{ label }</b><br/>{ used.say(lang) }</th>
-            for (can, steps, word, path) in can {
+            for (can, steps, word, path) in can.into_iter().filter(|(_, steps, ..)| !is_own || *steps != "all") {
                 <td>
                     if can {
                         <button class="btn line" data-copy={name} data-steps={steps} aria-label={format!("{label}: {}", word.say(lang))}>{ icon(path) }</button>

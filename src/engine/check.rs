@@ -26,5 +26,5 @@ pub use difference::{Difference, Is, Rule};
 pub use explanation::Explanation;
 pub use memory::Limit;
 pub use misconception::{SLIPS, Slip};
-pub use replay::{Did, Replay};
+pub use replay::{Did, Drawn, Replay};
 pub use verdict::{Kind, Verdict, check};

@@ -152,7 +152,7 @@ print("state of the socket", socket.readyState)
     await expect(said(page), program).toContainText(refused);
   }
   expect(asked).toBe(0);
-  expect(page.frames()).toHaveLength(1);
+  await expect.poll(() => page.frames().length).toBe(1);
 });
 
 test('what was recorded before an error of the browser stays', async ({ page }) => {
@@ -186,7 +186,7 @@ test('a loop without an end is stopped by hand, and what was there stays', async
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
   await expect(page.locator('.run-bar [role=status]')).toHaveText('stopped by you');
   await expect(title(page)).toHaveText('Same as the book');
-  expect(page.frames()).toHaveLength(1);
+  await expect.poll(() => page.frames().length).toBe(1);
 });
 
 test('where the policy of a site forbids it, the pane says so', async ({ page, trouble }) => {

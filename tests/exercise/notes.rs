@@ -18,7 +18,7 @@ use shown::Shown;
 use std::collections::{BTreeSet, HashMap};
 use std::path::{Path, PathBuf};
 
-const PAGES: [&str; 14] = [
+const PAGES: [&str; 15] = [
     "index",
     "model",
     "win-lose",
@@ -30,6 +30,7 @@ const PAGES: [&str; 14] = [
     "playouts",
     "mcts",
     "snake-go",
+    "own-search",
     "compare",
     "history",
     "glossary",
@@ -101,6 +102,12 @@ fn name<'a>(figure: Node<'a, 'a>) -> &'a str {
         .expect("the id of a figure says that it is one")
 }
 
+/// Returns a recorded run that figures show.
+fn record(name: &str) -> String {
+    let path = notes().join("records").join(format!("{name}.jsonl"));
+    std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
 /// By renaming, since other tests may be reading the file.
 fn replace(path: &Path, text: &str) {
     let draft = path.with_extension("draft");
@@ -113,7 +120,7 @@ fn replace(path: &Path, text: &str) {
 fn searches<'a>(root: Node<'a, 'a>) -> impl Iterator<Item = (&'a str, Spec)> {
     figures(root).filter_map(|figure| match Shown::of(figure) {
         Shown::Search(spec) => Some((name(figure), *spec)),
-        Shown::Several(_) => None,
+        Shown::Several(_) | Shown::Run(_) => None,
     })
 }
 
@@ -295,6 +302,11 @@ fn every_number_said_of_a_search_is_the_one_that_the_command_line_gives() {
     }
     each_page(|_, _, root| {
         self::searches(root).for_each(|(name, spec)| searches.insert(name, spec));
+        for figure in figures(root) {
+            if let Shown::Run(record) = Shown::of(figure) {
+                searches.insert_run(name(figure), record);
+            }
+        }
     });
     let mut claims = 0;
     each_page(|lang, page, root| {
@@ -309,6 +321,21 @@ fn every_number_said_of_a_search_is_the_one_that_the_command_line_gives() {
         }
     });
     assert!(claims > 250, "{claims}");
+}
+
+#[test]
+fn a_program_that_is_printed_is_the_one_whose_run_is_shown() {
+    let mut printed = 0;
+    each_page(|lang, page, root| {
+        for pre in all(root, "pre").filter(|pre| pre.has_attribute("data-record")) {
+            let record = record(attribute(pre, "data-record"));
+            let transcript = plyscope::transcript::read(&record).expect("a record");
+            let source = transcript.head.source.expect("with its program");
+            assert!(source.text.contains(words(pre).trim()), "{lang}/{page}");
+            printed += 1;
+        }
+    });
+    assert_eq!(printed, 2);
 }
 
 #[test]

@@ -74,6 +74,22 @@ class Cases(unittest.TestCase):
         self.assertTrue(events(record_cases.record_case("ok_cached_string_board"))[0]["cached"])
         self.assertNotIn("cached", events(record_cases.record_case("ok_plain_minimax"))[0])
 
+    def test_the_records_of_the_notes_are_those_of_their_programs(self):
+        folder = os.path.join(HERE, "..", "..", "..", "www", "notes", "records")
+        names = [name for name in os.listdir(folder) if name.endswith(".jsonl")]
+        self.assertEqual(len(names), 4)
+        for name in names:
+            with open(os.path.join(folder, name), encoding="utf-8") as file:
+                kept = file.read()
+            source = json.loads(kept.split("\n")[0])["source"]
+            with self.subTest(name), tempfile.TemporaryDirectory() as other:
+                path = os.path.join(other, source["name"])
+                with open(path, "w", encoding="utf-8") as file:
+                    file.write(source["text"])
+                space = {"__name__": "__main__"}
+                exec(compile(source["text"], path, "exec"), space)
+                self.assertEqual(space["run"].text(), kept)
+
     def test_missing_undo_shows_at_the_end_of_calls(self):
         run = record_cases.record_case("bug_no_undo")
         self.assertTrue(any("state" in line for line in events(run, "exit")))

@@ -4,6 +4,7 @@ use crate::app::panes::editor::Editor;
 use crate::app::state::action::Action;
 use crate::app::state::own::program::Told;
 use crate::app::state::own::{Own, Request};
+use crate::app::state::page::Place;
 use crate::app::ui::button::press;
 use crate::app::ui::context::use_act;
 use crate::app::ui::scroll::centre;
@@ -19,8 +20,8 @@ pub struct ProgramProps {
     pub own: Rc<Own>,
     /// How the last run of the program in the editor went.
     pub told: Rc<Told>,
-    /// Whether the page can run programs.
-    pub is_page: bool,
+    /// Where the page stands: only one of its own runs programs.
+    pub place: Place,
     /// The language.
     pub lang: Lang,
 }
@@ -31,7 +32,7 @@ pub fn Program(
     ProgramProps {
         own,
         told,
-        is_page,
+        place,
         lang,
     }: &ProgramProps,
 ) -> Html {
@@ -45,7 +46,7 @@ pub fn Program(
     if own.is_edited {
         let game = own.lane.run.spec().game.clone();
         return html! {
-            <section class="pane own-program your-code" aria-label={check::CODE_YOURS.say(*lang)}>
+            <section role={place.role()} class="pane own-program your-code" aria-label={check::CODE_YOURS.say(*lang)}>
                 <Editor told={Rc::clone(told)} {lit} {game} lang={*lang}/>
             </section>
         };
@@ -53,11 +54,11 @@ pub fn Program(
     let source = own.transcript.head.source.as_ref();
     let source = source.filter(|source| !source.text.trim().is_empty());
     html! {
-        <section class="pane own-program" tabindex="0" aria-label={check::OWN_SOURCE.say(*lang)} ref={pane}>
+        <section role={place.role()} class="pane own-program" tabindex="0" aria-label={check::OWN_SOURCE.say(*lang)} ref={pane}>
             <h2>{ check::OWN_SOURCE.say(*lang) }
                 if let Some(source) = source { <small>{ " " }{ &source.name }</small> }
             </h2>
-            if let Some(source) = source.filter(|source| *is_page && source.language == "python") {
+            if let Some(source) = source.filter(|source| *place == Place::Page && source.language == "python") {
                 <p class="moves"><button class="btn line" data-code="put" data-program={source.text.clone()} onclick={press(&act, Request::Edit)}>{ check::CODE_EDIT.say(*lang) }</button></p>
             }
             if let Some(source) = source {

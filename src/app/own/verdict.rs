@@ -22,13 +22,22 @@ pub struct FoundProps {
     pub own: Rc<Own>,
     /// What is told besides: that another file was refused.
     pub notice: Option<Notice>,
+    /// Its role.
+    pub role: Option<&'static str>,
     /// The language.
     pub lang: Lang,
 }
 
 /// Renders the pane.
 #[component]
-pub fn Found(FoundProps { own, notice, lang }: &FoundProps) -> Html {
+pub fn Found(
+    FoundProps {
+        own,
+        notice,
+        role,
+        lang,
+    }: &FoundProps,
+) -> Html {
     let lang = *lang;
     let act = use_act::<Action>();
     let (verdict, transcript) = (&own.verdict, &own.transcript);
@@ -43,7 +52,7 @@ pub fn Found(FoundProps { own, notice, lang }: &FoundProps) -> Html {
         _ => None,
     };
     html! {
-        <section class="pane own-verdict" tabindex="0" aria-label={check::OWN_VERDICT.say(lang)}>
+        <section class="pane own-verdict" role={*role} tabindex="0" aria-label={check::OWN_VERDICT.say(lang)}>
             if let Some(told) = told { <p class="refused" role="alert">{ told }</p> }
             if let Some(back) = &own.own_tree {
                 <p class="moves"><button class="btn line" onclick={press(&act, Request::Back)}>{ "← " }{ check::OWN_BACK.say(lang) }</button></p>

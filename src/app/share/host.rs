@@ -166,13 +166,14 @@ impl Host {
     /// Makes a figure of the moment shown; `address` is the page to which links on paper lead.
     pub fn figure<T>(&self, address: &str, make: impl FnOnce(&Figure) -> T) -> Option<T> {
         self.with(|lab, _| {
-            let (trace, part) = (lab.search.lane.run.trace(), lab.search.lane.part());
+            let lane = lab.own_run().map_or(&lab.search.lane, |own| &own.lane);
+            let (trace, part) = (lane.run.trace(), lane.part());
             make(&Figure {
-                spec: lab.search.lane.run.spec(),
+                spec: lane.run.spec(),
                 trace: &trace,
                 lang: lab.page.lang,
                 part: &part,
-                fog: lab.search.lane.view.fog,
+                fog: lane.view.fog,
                 address,
             })
         })

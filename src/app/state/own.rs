@@ -10,10 +10,10 @@ use crate::app::state::compare::request::Sight;
 use crate::app::state::search::lane::Lane;
 use crate::app::state::search::run::Run;
 use crate::app::state::search::step_units::Direction;
-use crate::check::{Convention, Did, Replay, Rule, Verdict, check};
+use crate::check::{Did, Replay, Rule, Verdict, check};
 use crate::compare::Work;
 use crate::lang::Lang;
-use crate::trace::{NodeId, Perspective, Trace};
+use crate::trace::NodeId;
 use crate::transcript::{Call, Transcript, Unread, read, to_link};
 use book::Book;
 use calling::{calling, comparing};
@@ -104,19 +104,12 @@ impl Own {
     pub fn open(text: &str, room: u32) -> Result<Own, Unread> {
         let transcript = read(text)?;
         let verdict = check(&transcript);
-        let replay = verdict.replay(&transcript);
-        let spec = verdict.spec(&transcript);
-        let mut trace = Trace::new(&spec.outline());
-        if trace.size() <= 1 {
-            trace = Trace::of_root(&spec.root());
-        }
-        trace.append(&replay.events);
-        let mut lane = Lane::of(Run::of(spec, trace, room));
+        let drawn = verdict.drawn(&transcript);
+        let mut lane = Lane::of(Run::of(drawn.spec, drawn.trace, room));
         // The tree has its numbers from the side from which the program has them.
-        let found = verdict.conventions.first();
-        lane.view.perspective = found.map_or(Perspective::Max, Convention::perspective);
+        lane.view.perspective = drawn.perspective;
         let mut own = Own {
-            at: replay.steps.len() as u32,
+            at: drawn.replay.steps.len() as u32,
             lane,
             text: text.into(),
             transcript: Rc::new(transcript),
@@ -126,7 +119,7 @@ impl Own {
             there: None,
             extra: None,
             is_beside: false,
-            replay: Rc::new(replay),
+            replay: Rc::new(drawn.replay),
             is_shown: true,
             is_edited: false,
             elsewhere: None,
@@ -134,7 +127,7 @@ impl Own {
         };
         own.known = Book::of(&own.verdict, room).map(Rc::new);
         own.counts = own.count();
-        own.there = own.first_difference();
+        own.there = own.verdict.first_step(&own.transcript, &own.replay);
         own.extra = own.first_extra();
         own.go(own.there.unwrap_or(own.at));
         Ok(own)
@@ -239,16 +232,6 @@ impl Own {
         Some(line as u32 + 1)
     }
 
-    fn first_difference(&self) -> Option<u32> {
-        let first = self.verdict.first()?;
-        let step = self
-            .replay
-            .steps
-            .iter()
-            .position(|(did, _)| self.line(*did) >= first.line);
-        Some(step.map_or(self.total(), |step| step as u32 + 1))
-    }
-
     /// Whether the first difference is at the step shown.
     pub fn is_there(&self) -> bool {
         self.there == Some(self.at)
@@ -288,19 +271,6 @@ impl Own {
         };
         let call = self.verdict.walk.visits.get(visit as usize)?.call?;
         self.transcript.calls.get(call as usize)
-    }
-
-    /// Returns the line of the record that tells a step.
-    fn line(&self, did: Did) -> u32 {
-        match (did, self.call(did)) {
-            (Did::Enter(_), Some(call)) => call.line,
-            (Did::Exit(_), Some(call)) => call.end_line,
-            (Did::Iterate(number), _) => {
-                let it = self.transcript.iterations.get(number as usize - 1);
-                it.map_or(0, |it| it.line)
-            }
-            _ => 0,
-        }
     }
 
     fn path(&self, did: Did) -> Option<Vec<u16>> {

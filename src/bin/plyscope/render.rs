@@ -5,14 +5,16 @@ use crate::compare::names;
 use crate::input;
 use crate::solve::decode;
 use crate::trace::record;
+use plyscope::check;
 use plyscope::compare::{Comparison, is_comparison};
 use plyscope::export::standalone;
 use plyscope::export::{Beside, Figure, Format};
-use plyscope::lang::words::compare;
+use plyscope::lang::words::{check as words, compare};
 use plyscope::lang::{Lang, Say};
 use plyscope::scene::Part;
-use plyscope::spec::{json_in, node_path};
+use plyscope::spec::{Spec, json_in, node_path};
 use plyscope::trace::{NodeId, Perspective, Trace};
+use plyscope::transcript::{is_transcript, read};
 use std::io::{BufRead, Write};
 use std::path::{Path, PathBuf};
 
@@ -76,9 +78,51 @@ impl Render {
         if is_comparison(&json_in(&text).unwrap_or_default()) {
             return self.beside(&text, out);
         }
+        if is_transcript(&text) {
+            return self.own(&text, out);
+        }
         let spec = decode(text.as_bytes()).map_err(Failure::Refused)?;
         let trace = record(&spec)?;
+        let perspective = spec.perspective(self.perspective);
         let step = self.step.unwrap_or(spec.step);
+        self.search(&spec, &trace, step, perspective, out)
+    }
+
+    /// Renders a program's own search, which was recorded, after so many of its steps; else at the first difference or at its end.
+    fn own(&self, text: &str, out: &mut impl Write) -> Result<(), Failure> {
+        if self.all || !self.format.is_picture() && self.format != Format::Dot {
+            return Err(Failure::Refused(format!(
+                "--format: {}",
+                words::ONE_PICTURE.say(Lang::En)
+            )));
+        }
+        let transcript = read(text).map_err(|unread| Failure::Refused(unread.say(Lang::En)))?;
+        let verdict = check::check(&transcript);
+        let drawn = verdict.drawn(&transcript);
+        let steps = &drawn.replay.steps;
+        let first = verdict.first_step(&transcript, &drawn.replay);
+        let at = self.step.or(first).unwrap_or(steps.len() as u32) as usize;
+        let step = match at.checked_sub(1).map(|last| steps.get(last)) {
+            None => 0,
+            Some(Some((_, events))) => *events,
+            Some(None) => {
+                return Err(Failure::Refused(format!(
+                    "--step: expected at most {}, found {at}",
+                    steps.len()
+                )));
+            }
+        };
+        self.search(&drawn.spec, &drawn.trace, step, drawn.perspective, out)
+    }
+
+    fn search(
+        &self,
+        spec: &Spec,
+        trace: &Trace,
+        step: u32,
+        perspective: Perspective,
+        out: &mut impl Write,
+    ) -> Result<(), Failure> {
         if step > trace.len() {
             return Err(Failure::Refused(format!(
                 "--step: expected at most {}, found {step}",
@@ -93,18 +137,18 @@ impl Render {
             root: self
                 .root
                 .as_deref()
-                .map(|path| node("--root", &trace, path))
+                .map(|path| node("--root", trace, path))
                 .transpose()?,
             folded: self
                 .folded
                 .iter()
-                .map(|path| node("--fold", &trace, path))
+                .map(|path| node("--fold", trace, path))
                 .collect::<Result<_, _>>()?,
-            perspective: spec.perspective(self.perspective),
+            perspective,
         };
         let figure = Figure {
-            spec: &spec,
-            trace: &trace,
+            spec,
+            trace,
             lang: self.lang,
             part: &part,
             fog: self.fog,

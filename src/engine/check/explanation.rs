@@ -68,7 +68,7 @@ pub fn explanations(
         let mover = mover_at(&site);
         halves.retain(|half| match mover {
             mover if mover == half.only => agrees(facts, half.slip, &site),
-            Some(_) => follows(&site),
+            Some(_) => follows(rule, &site),
             None => true,
         });
         !halves.is_empty()
@@ -76,21 +76,21 @@ pub fn explanations(
     halves
 }
 
-/// Whether the run does at a place what the book does.
-fn follows(site: &Site) -> bool {
-    match site {
-        Site::Handed { node, window, .. } => book::handed(node) == Some(*window),
-        Site::Next { node, is_left, .. } => {
+/// Whether the run does at a place what the book does, as far as a rule goes.
+fn follows(rule: Rule, site: &Site) -> bool {
+    match (rule, site) {
+        (Rule::Window, Site::Handed { node, window, .. }) => book::handed(node) == Some(*window),
+        (Rule::Cut | Rule::AllMoves, Site::Next { node, is_left, .. }) => {
             node.is_unsure || node.cut().closes(node.window) == *is_left
         }
-        Site::Returned { node, value, .. } => {
+        (Rule::Value, Site::Returned { node, value, .. }) => {
             node.is_unsure
                 || match (book::value(node), value) {
                     (Some(expected), Some(value)) => is_near(expected, *value),
                     _ => false,
                 }
         }
-        Site::Begin { .. } | Site::End { .. } | Site::Known { .. } | Site::PlaysOn { .. } => true,
+        _ => true,
     }
 }
 

@@ -1,11 +1,13 @@
 //! A program's run as events of ours, so that its tree is drawn and stepped as any other. Nothing is derived: a node has the number
 //! that the program returned there, and a number is Max's only so far as the convention of the run says so.
 
+use super::convention::Convention;
 use super::mcts::{Found, View};
 use super::verdict::Verdict;
 use crate::game::{Player, Status};
 use crate::search::{Algorithm, AlphaBeta, Basis, Event, Expectimax, Mcts, Minimax, Stage, Turn};
 use crate::spec::Spec;
+use crate::trace::{Perspective, Trace};
 use crate::transcript::{End, Transcript};
 use std::collections::HashSet;
 
@@ -29,9 +31,65 @@ pub struct Replay {
     pub steps: Vec<(Did, u32)>,
 }
 
+/// A run as a search that is drawn.
+#[derive(Debug)]
+pub struct Drawn {
+    /// The search that the program means to be.
+    pub spec: Spec,
+    /// Its tree with all steps.
+    pub trace: Trace,
+    /// The steps of the program.
+    pub replay: Replay,
+    /// The side from which the program has its numbers.
+    pub perspective: Perspective,
+}
+
 impl Verdict {
+    /// Returns the run as a search that is drawn.
+    pub fn drawn(&self, transcript: &Transcript) -> Drawn {
+        let replay = self.replay(transcript);
+        let spec = self.spec(transcript);
+        let mut trace = Trace::new(&spec.outline());
+        if trace.size() <= 1 {
+            trace = Trace::of_root(&spec.root());
+        }
+        trace.append(&replay.events);
+        let found = self.conventions.first();
+        Drawn {
+            spec,
+            trace,
+            replay,
+            perspective: found.map_or(Perspective::Max, Convention::perspective),
+        }
+    }
+
+    /// Returns the line of the record that tells a step; 0 where none does.
+    pub fn line(&self, transcript: &Transcript, did: Did) -> u32 {
+        let call = |visit: u32| {
+            let call = self.walk.visits.get(visit as usize)?.call?;
+            transcript.calls.get(call as usize)
+        };
+        let line = match did {
+            Did::Enter(visit) => call(visit).map(|call| call.line),
+            Did::Exit(visit) => call(visit).map(|call| call.end_line),
+            Did::Iterate(number) => {
+                let it = transcript.iterations.get(number as usize - 1);
+                it.map(|it| it.line)
+            }
+        };
+        line.unwrap_or_default()
+    }
+
+    /// Returns the number of steps up to the first difference, if there is one.
+    pub fn first_step(&self, transcript: &Transcript, replay: &Replay) -> Option<u32> {
+        let first = self.first()?;
+        let at = |(did, _): &(Did, u32)| self.line(transcript, *did) >= first.line;
+        let step = replay.steps.iter().position(at);
+        Some(step.map_or(replay.steps.len(), |step| step + 1) as u32)
+    }
+
     /// Returns the search that the program means to be, as far as its position and its kind go.
-    pub fn spec(&self, transcript: &Transcript) -> Spec {
+    fn spec(&self, transcript: &Transcript) -> Spec {
         let game = self.walk.game.clone();
         let windowed = transcript.calls.iter().any(|call| call.alpha.is_some());
         let algorithm = match () {

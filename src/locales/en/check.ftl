@@ -207,6 +207,7 @@ own-on-small = This is your program on the smallest tree that shows it, not on y
 own-open = Open another record
 own-checked-here = It was read and compared in this page; nothing was sent.
 own-run = The tree of your program
+one-picture = A recorded run is one picture of one step: svg, png, tikz or dot.
 told-begin = Your program has not made a call yet.
 told-call = Call { $call }: your program calls { $function } at { $node }.
 told-call-window = Call { $call }: your program calls { $function } at { $node } with α{"\u00A0"}={"\u00A0"}{ $alpha }, β{"\u00A0"}={"\u00A0"}{ $beta }.

@@ -207,6 +207,7 @@ own-on-small = 这是你的程序在能看出差异的最小的树上的运行�
 own-open = 打开另一份记录
 own-checked-here = 读入和对照都在本页完成，没有发送任何内容。
 own-run = 你的程序的树
+one-picture = 录下的运行只能画成一步的一幅图：svg、png、tikz 或 dot。
 told-begin = 你的程序还没有调用。
 told-call = 第 { $call } 次调用（{ $node }）：你的程序调用 { $function }。
 told-call-window = 第 { $call } 次调用（{ $node }）：你的程序调用 { $function }，α{"\u00A0"}={"\u00A0"}{ $alpha }，β{"\u00A0"}={"\u00A0"}{ $beta }。

@@ -9,6 +9,7 @@ use std::collections::HashMap;
 #[derive(Default)]
 pub struct Searches {
     specs: HashMap<String, Spec>,
+    runs: HashMap<String, String>,
     told: HashMap<(String, String), String>,
 }
 
@@ -24,6 +25,11 @@ impl Searches {
                 "{name} is the same search wherever it stands"
             );
         }
+    }
+
+    /// Adds the record of a program's own search.
+    pub fn insert_run(&mut self, name: &str, record: String) {
+        self.runs.insert(name.to_owned(), record);
     }
 
     fn told(&mut self, name: &str, arguments: &[&str]) -> &str {
@@ -42,6 +48,7 @@ impl Searches {
         let words: Vec<&str> = claim.split(' ').collect();
         match words[..] {
             ["ucb", wins, visits, parent] => bound(wins, visits, parent),
+            [name, key] if self.runs.contains_key(name) => of_run(&self.runs[name], key),
             [name, "events"] => self.told(name, &["trace"]).lines().count().to_string(),
             [name, "step", event, nth] => self.step(name, event, nth.parse().expect("a number")),
             [name, "says", step] => self.said(name, step, lang, text),
@@ -116,6 +123,34 @@ impl Searches {
             .filter(|(index, _)| !seen.contains(index))
             .map(|(_, leaf)| shown(leaf));
         unseen.collect()
+    }
+}
+
+/// Returns a fact of a record: what it returned, its calls and leaves, the call of its first difference.
+fn of_run(record: &str, key: &str) -> String {
+    let lines: Vec<Value> = record
+        .lines()
+        .map(|line| serde_json::from_str(line).expect("JSON"))
+        .collect();
+    let is = |line: &&Value, kind: &str| line["e"] == kind;
+    match key {
+        "returned" => shown(&lines.last().expect("an answer")["return"]),
+        "calls" => lines
+            .iter()
+            .filter(|line| is(line, "enter"))
+            .count()
+            .to_string(),
+        "leaves" => {
+            let ended = |pair: &&[Value]| pair[0]["e"] == "enter" && pair[1]["e"] == "exit";
+            lines.windows(2).filter(ended).count().to_string()
+        }
+        "call" => {
+            let transcript = plyscope::transcript::read(record).expect("a record");
+            let verdict = plyscope::check::check(&transcript);
+            let first = verdict.first().expect("it differs");
+            verdict.call(&transcript, first).to_string()
+        }
+        _ => panic!("{key}: no fact of a run"),
     }
 }
 

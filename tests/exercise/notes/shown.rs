@@ -1,15 +1,16 @@
 //! What a figure of the notes shows, as it is written, linked and printed.
 
-use super::{attribute, only};
+use super::{attribute, only, record};
 use crate::runner::printed;
 use plyscope::compare::Comparison;
 use plyscope::spec::{Spec, to_link};
 use roxmltree::Node;
 
-/// What a figure shows: a search, or several side by side.
+/// What a figure shows: a search, several side by side, or the record of a program's own.
 pub enum Shown {
     Search(Box<Spec>),
     Several(Comparison),
+    Run(String),
 }
 
 impl Shown {
@@ -27,6 +28,13 @@ impl Shown {
                 Comparison::read(several).unwrap_or_else(|refusal| refused(refusal)),
             );
         }
+        if let Some(file) = element.attribute("transcript") {
+            assert!(has_only(&["transcript"]), "a run has no view");
+            let name = file
+                .strip_prefix("../records/")
+                .and_then(|file| file.strip_suffix(".jsonl"));
+            return Shown::Run(record(name.expect("a record of the notes")));
+        }
         assert!(
             has_only(&["view", "config"]),
             "a figure is its spec and its view"
@@ -40,6 +48,7 @@ impl Shown {
         match self {
             Shown::Search(spec) => spec.write(),
             Shown::Several(several) => several.write(),
+            Shown::Run(record) => record.clone(),
         }
     }
 
@@ -47,10 +56,12 @@ impl Shown {
         match self {
             Shown::Search(spec) => to_link(spec),
             Shown::Several(several) => several.to_link(),
+            Shown::Run(record) => plyscope::transcript::to_link(record).expect("it is short"),
         }
     }
 
-    /// The figure as it is printed and read without scripts: the search when it has ended, several at their moment.
+    /// The figure as it is printed and read without scripts: the search when it has ended, several at their moment, a run
+    /// at its first difference.
     pub fn picture(&self, lang: &str) -> String {
         let written = self.write();
         let render = ["render", "--lang", lang];
@@ -59,7 +70,7 @@ impl Shown {
                 let last = printed(&["trace"], &written).lines().count().to_string();
                 printed(&[&render[..], &["--step", &last]].concat(), &written)
             }
-            Shown::Several(_) => printed(&render, &written),
+            Shown::Several(_) | Shown::Run(_) => printed(&render, &written),
         }
     }
 }

@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use std::fs;
 
 /// The chapters are the pages between the title and the appendix.
-const CHAPTERS: std::ops::RangeInclusive<usize> = 1..=10;
+const CHAPTERS: std::ops::RangeInclusive<usize> = 1..=11;
 /// What is compared, in the order of the page. Inline mathematics may be placed by the grammar of a language.
 const BLOCKS: [&str; 16] = [
     "section",
@@ -34,7 +34,7 @@ fn blocks(root: Node) -> Vec<String> {
         .descendants()
         .filter(|node| BLOCKS.contains(&node.tag_name().name()))
         .map(|node| {
-            let known = ["id", "class", "config"];
+            let known = ["id", "class", "config", "transcript"];
             let known = known.iter().filter_map(|name| node.attribute(*name));
             let known: Vec<&str> = known.collect();
             format!("{} {}", node.tag_name().name(), known.join(" "))
