@@ -103,7 +103,7 @@ const ROOMS: [(&str, &[&str]); 20] = [
             "lang",
             "search",
             "spec",
-            "trace::Perspective",
+            "trace",
             "transcript",
         ],
     ),

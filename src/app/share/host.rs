@@ -163,19 +163,29 @@ impl Host {
         Some(read(&lab, &scene))
     }
 
-    /// Makes a figure of the moment shown; `address` is the page to which links on paper lead.
-    pub fn figure<T>(&self, address: &str, make: impl FnOnce(&Figure) -> T) -> Option<T> {
+    /// Makes a figure of a step; `address` is the page to which links on paper lead. A program's own search has steps of its own, and its
+    /// figure is of the one that is shown.
+    pub fn figure<T>(
+        &self,
+        address: &str,
+        step: u32,
+        make: impl FnOnce(&Figure, u32) -> T,
+    ) -> Option<T> {
         self.with(|lab, _| {
-            let lane = lab.own_run().map_or(&lab.search.lane, |own| &own.lane);
+            let (lane, step) = match lab.own_run() {
+                Some(own) => (&own.lane, own.lane.shown_step()),
+                None => (&lab.search.lane, step),
+            };
             let (trace, part) = (lane.run.trace(), lane.part());
-            make(&Figure {
+            let figure = Figure {
                 spec: lane.run.spec(),
                 trace: &trace,
                 lang: lab.page.lang,
                 part: &part,
                 fog: lane.view.fog,
                 address,
-            })
+            };
+            make(&figure, step)
         })
     }
 }

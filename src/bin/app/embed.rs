@@ -228,14 +228,8 @@ impl Handle {
         if let Some(text) = self.host.with(|lab, _| beside(lab, format)).flatten() {
             return text.map_err(Into::into);
         }
-        // A program's own search has steps of its own; its picture is of the one that is shown.
-        let own = |lab: &Lab| lab.own_run().map(|own| own.lane.shown_step());
-        let step = self.host.with(|lab, _| own(lab)).flatten().unwrap_or(step);
-        let text = self.host.figure(address, |figure| {
-            figure.text(
-                format,
-                Some(step).filter(|step| *step <= figure.trace.len()),
-            )
+        let text = self.host.figure(address, step, |figure, step| {
+            figure.text(format, Some(step).filter(|at| *at <= figure.trace.len()))
         });
         text.unwrap_or_else(|| Ok(String::new()))
             .map_err(Into::into)
