@@ -52,9 +52,9 @@ class LabPage extends LabElement {
 
   /** Opens the file that was chosen in a field, the same one again if need be, or does what the program in the editor is asked for. */
   handleEvent({ type, target }) {
-    if (type === 'program') this.#program('run');
+    if (type === 'program') this.#program('run', {});
     const button = type === 'click' && target.closest('[data-code]');
-    if (button) this.#program(button.dataset.code, button.dataset.program);
+    if (button) this.#program(button.dataset.code, button.dataset);
     if (type !== 'change') return;
     const [file] = target.files ?? [];
     if (!file) return;
@@ -69,11 +69,11 @@ class LabPage extends LabElement {
   }
 
   // The editor and Python are loaded when they are first asked for.
-  async #program(what, text) {
+  async #program(what, { program, jobs, name = this.shadowRoot.querySelector('ply-code')?.getAttribute('name') ?? '' }) {
     const tell = (told) => this.ask((lab) => lab.ran(told));
     try {
       const { act } = await import('./code/code.js');
-      act(what, { text, root: this.shadowRoot, tell });
+      act(what, { program, name, jobs, root: this.shadowRoot, tell });
     } catch {
       tell({ phase: 'offline' });
     }

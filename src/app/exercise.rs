@@ -16,12 +16,14 @@ mod notes;
 mod number;
 mod order;
 mod places;
+mod program;
 mod side;
 mod tree;
 
 use super::panes::why::Message;
 use super::state::exercise::Solving;
 use super::state::exercise::builder::Builder;
+use super::state::own::program::Told;
 use super::state::page::{Notice, Place};
 use crate::exercise::Sheet;
 use crate::lang::words::solving;
@@ -32,6 +34,7 @@ use bar::Bar;
 use build::Build;
 use decide::Decide;
 use judged::Judged;
+use program::Program;
 use side::Side;
 use std::rc::Rc;
 use tree::Answer;
@@ -75,6 +78,8 @@ pub struct ExerciseProps {
     pub builder: Option<Rc<Builder>>,
     /// The notice of the page.
     pub notice: Option<Notice>,
+    /// How the last run of the program in the editor went.
+    pub told: Rc<Told>,
 }
 
 /// Renders the exercise, which takes the place of the search.
@@ -87,6 +92,7 @@ pub fn Exercise(props: &ExerciseProps) -> Html {
         place,
         builder,
         notice,
+        told,
     } = props;
     let (lang, place) = (*lang, *place);
     let heading = focus::use_focus(solving);
@@ -110,7 +116,11 @@ pub fn Exercise(props: &ExerciseProps) -> Html {
                 <p class="soft">{ solving.how(lang) }</p>
                 <Message notice={notice.clone()} offers_example={false}/>
             </section>
-            <Answer solving={Rc::clone(solving)} {lang} {role}/>
+            if solving.question().ask.is_program() {
+                <Program solving={Rc::clone(solving)} told={Rc::clone(told)} {lang} {place}/>
+            } else {
+                <Answer solving={Rc::clone(solving)} {lang} {role}/>
+            }
             <section class="judged" {role} aria-label={solving::ANSWER.say(lang)}>
                 if solving.decision().is_some() {
                     <Decide solving={Rc::clone(solving)} {lang}/>

@@ -20,11 +20,15 @@ use crate::lang::words::{check, page};
 use crate::lang::{Lang, Say};
 use crate::lesson::explain;
 use crate::trace::StepUnit;
+use gloo_timers::callback::Timeout;
 use program::Program;
 use std::rc::Rc;
 use verdict::Found;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
+
+/// The milliseconds after which a run has been drawn.
+const SEEN: u32 = 100;
 
 /// The properties of the view.
 #[derive(Debug, Properties)]
@@ -50,6 +54,16 @@ pub fn Own(OwnProps { lab }: &OwnProps) -> Html {
             other => acts_on_drawing(&other).map_or(other, |sight| Request::Draw(sight).into()),
         });
     });
+    {
+        let is_known = lab.own_run().is_none_or(|own| own.is_book_known);
+        let act = act.clone();
+        use_effect_with(is_known, move |is_known| {
+            // The run is seen first.
+            let later =
+                (!is_known).then(|| Timeout::new(SEEN, move || act.emit(Request::Book.into())));
+            move || drop(later)
+        });
+    }
     let Some(own) = lab.own_run() else {
         return Html::default();
     };
@@ -73,7 +87,7 @@ pub fn Own(OwnProps { lab }: &OwnProps) -> Html {
             if let Some((book, is_visited)) = own.beside() {
                 { beside(&book, is_visited, lab, lang) }
             } else if !is_slide {
-                <Program own={Rc::clone(own)} told={Rc::clone(&lab.told)} place={lab.page.place} {lang}/>
+                <Program own={Rc::clone(own)} told={Rc::clone(&lab.told)} place={lab.page.place} exercise={of_exercise(lab)} {lang}/>
             }
             <section class="own-tree" role={lab.page.place.role()} aria-label={check::OWN_RUN.say(lang)}>
                 <ContextProvider<Callback<Action>> context={act_here}>
@@ -82,11 +96,18 @@ pub fn Own(OwnProps { lab }: &OwnProps) -> Html {
                 <p class="sentence">{ for tag }{ sentence }</p>
             </section>
             if !is_slide {
-                <Found own={Rc::clone(own)} notice={lab.page.notice.clone()} role={lab.page.place.role()} {lang}/>
+                <Found own={Rc::clone(own)} notice={lab.page.notice.clone()} is_of_exercise={of_exercise(lab).is_some()} role={lab.page.place.role()} {lang}/>
                 { bar(own, lab, lang, &act) }
             }
         </>
     }
+}
+
+/// The code of the exercise for which the program in the editor is written, if it is for one.
+fn of_exercise(lab: &Lab) -> Option<AttrValue> {
+    let solving = lab.solving()?;
+    let is_program = solving.question().ask.is_program();
+    is_program.then(|| solving.code.clone().into())
 }
 
 /// The book's search at the same moment, with its own sentence.

@@ -377,6 +377,7 @@ fn exercise_of(lab: &Lab, solving: &Rc<Solving>) -> ExerciseProps {
         place: lab.page.place,
         builder: lab.exercise.builder.clone(),
         notice: lab.page.notice.clone(),
+        told: Rc::clone(&lab.told),
     }
 }
 

@@ -6,6 +6,7 @@ mod answer;
 mod ask;
 mod backup;
 mod choose;
+mod code;
 mod cut;
 mod draw;
 mod effort;
@@ -23,6 +24,7 @@ mod next;
 mod number;
 mod order;
 mod path;
+mod program;
 mod progress;
 mod root;
 mod rules;
@@ -37,6 +39,10 @@ mod wish;
 pub use answer::{Answer, Try};
 pub use ask::{About, Ask, Goal, Question, When};
 pub use backup::{Entry as Credit, entries as credits};
+pub use code::{
+    HIDES, Job, LINE, MOST_TREES, Records, SHOWS, SOURCE, begun as program_given, is_run, jobs,
+    recorded, run as run_field, trees as program_trees,
+};
 pub use draw::Undrawn;
 pub use effort::Effort;
 pub use entries::entries;
@@ -47,6 +53,7 @@ pub use instance::Instance;
 pub use misconception::{Explained, MISCONCEPTIONS, Misconception, likely};
 pub use number::{is_right, read as number};
 pub use order::in_words;
+pub use program::{FAULTS, Template, leaves, lists};
 pub use progress::{Begun, Progress};
 pub use root::best_moves;
 pub use rules::{constant, rules};

@@ -47,10 +47,12 @@ function frame() {
 /** Ends what runs, if something does. */
 let end = () => {};
 
-/** Runs the program in the editor, then on other trees than its own; `tell` hears how far that is and what came of it. */
-async function run(tell) {
+/**
+ * Runs a program, then on other trees than its own, or in their place each program of `jobs` on the trees of its job; `tell` hears how far
+ * that is and what came of it.
+ */
+async function run(program, tell, jobs) {
   end();
-  const program = text();
   let isOver = false;
   const { made, there } = frame();
   let timer;
@@ -80,7 +82,9 @@ async function run(tell) {
   port1.onmessage = ({ data }) => {
     if (isOver) return;
     if (data.phase === 'tried') {
-      close(data);
+      // Where the program has failed there is nothing more to tell.
+      if (data.records ?? data.runs) close(data);
+      else close();
       return;
     }
     tell(data);
@@ -91,19 +95,22 @@ async function run(tell) {
     timer = setTimeout(close, ELSEWHERE);
   };
   timer = setTimeout(() => close({ phase: 'endless' }), LONGEST);
-  made.contentWindow.postMessage({ boot, wasm, text: program }, '*', [port2]);
+  made.contentWindow.postMessage({ boot, wasm, text: program, jobs }, '*', [port2]);
   return undefined;
 }
 
 /**
- * Does what is asked for: to `put` a text into the editor, to `open` it, with that text if it is empty, to `run` its program, or to `stop` it.
+ * Does what is asked for: to `put` a text into the editor, to `open` it, with that text if it is empty, to `run` its program, to
+ * `check` it by running it on the trees of an exercise, or to `stop` it.
  */
-export function act(what, { text: given, root, tell }) {
-  if (what === 'put' || (what === 'open' && !text().trim())) {
+export function act(what, { program: given, name, jobs, root, tell }) {
+  const program = text(name);
+  if (what === 'put' || (what === 'open' && !program.trim())) {
     put(root, given);
     // What the program before has said is not about this one.
     tell({});
   }
-  else if (what === 'run') run(tell);
+  else if (what === 'run') run(program, tell);
+  else if (what === 'check') run(program, tell, JSON.parse(jobs));
   else if (what === 'stop') end();
 }

@@ -6,7 +6,9 @@ import { EditorState, StateEffect, StateField } from '@codemirror/state';
 import { Decoration, EditorView, drawSelection, highlightSpecialChars, keymap, lineNumbers } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 
+/** Under what a program is stored; those of exercises have a name behind it. */
 const KEY = 'plyscope-program';
+const key = (name) => (name ? `${KEY}-${name}` : KEY);
 
 // Weight and a second ink tell words apart; colours say who moves, here as everywhere.
 const words = HighlightStyle.define([
@@ -43,29 +45,29 @@ const mark = StateField.define({
   provide: (field) => EditorView.decorations.from(field),
 });
 
-function stored() {
+function stored(name) {
   try {
-    return localStorage.getItem(KEY) ?? '';
+    return localStorage.getItem(key(name)) ?? '';
   } catch {
     return '';
   }
 }
 
-function store(text) {
+function store(name, text) {
   try {
-    localStorage.setItem(KEY, text);
+    localStorage.setItem(key(name), text);
   } catch {
     // Where there is no storage, or no room in it, the text lasts as long as the page.
   }
 }
 
-/** What was edited last, with what can be undone. */
-let kept;
+/** What is edited under each name, with what can be undone. */
+const kept = new Map();
 /** What waits for an editor: a text to be put into the next one. */
 let waiting;
 
-/** The program. */
-export const text = () => kept?.doc.toString() ?? stored();
+/** The program of a name. */
+export const text = (name) => kept.get(name)?.doc.toString() ?? stored(name);
 
 /** Asks for a run of the program. */
 function ask({ dom }) {
@@ -73,14 +75,14 @@ function ask({ dom }) {
   return true;
 }
 
-const changed = EditorView.updateListener.of(({ docChanged, state }) => {
-  kept = state;
-  if (docChanged) store(state.doc.toString());
+const changed = (name) => EditorView.updateListener.of(({ docChanged, state }) => {
+  kept.set(name, state);
+  if (docChanged) store(name, state.doc.toString());
 });
 const extensions = [
   keymap.of([{ key: 'Mod-Enter', run: ask }, indentWithTab, ...defaultKeymap, ...historyKeymap]),
   history(), lineNumbers(), highlightSpecialChars(), drawSelection(), bracketMatching(), indentOnInput(), indentUnit.of('    '),
-  EditorState.tabSize.of(4), pythonLanguage, syntaxHighlighting(words), look, mark, EditorView.lineWrapping, changed,
+  EditorState.tabSize.of(4), pythonLanguage, syntaxHighlighting(words), look, mark, EditorView.lineWrapping,
   EditorView.contentAttributes.of({ tabindex: '0', spellcheck: 'false', autocapitalize: 'off', translate: 'no' }),
 ];
 
@@ -89,8 +91,10 @@ class Editor extends HTMLElement {
   #view;
 
   connectedCallback() {
-    kept ??= EditorState.create({ doc: stored(), extensions });
-    this.#view = new EditorView({ state: kept, root: this.getRootNode(), parent: this });
+    const name = this.getAttribute('name') ?? '';
+    const state = kept.get(name) ?? EditorState.create({ doc: stored(name), extensions: [extensions, changed(name)] });
+    kept.set(name, state);
+    this.#view = new EditorView({ state, root: this.getRootNode(), parent: this });
     this.#label();
     this.#mark();
     if (waiting !== undefined) this.put(waiting);

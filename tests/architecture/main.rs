@@ -65,9 +65,15 @@ const ROOMS: [(&str, &[&str]); 20] = [
         ],
     ),
     ("generator", &["game", "lang", "lesson", "search", "spec"]),
+    ("transcript", &["game", "lang", "search", "spec", "text"]),
+    (
+        "check",
+        &["game", "lang", "search", "spec", "trace", "transcript"],
+    ),
     (
         "exercise",
         &[
+            "check",
             "game",
             "generator",
             "lang",
@@ -76,6 +82,7 @@ const ROOMS: [(&str, &[&str]); 20] = [
             "spec",
             "text",
             "trace",
+            "transcript",
         ],
     ),
     (
@@ -95,18 +102,6 @@ const ROOMS: [(&str, &[&str]); 20] = [
         ],
     ),
     ("play", &["game", "lang", "search", "spec", "text"]),
-    ("transcript", &["game", "lang", "search", "spec", "text"]),
-    (
-        "check",
-        &[
-            "game",
-            "lang",
-            "search",
-            "spec",
-            "trace",
-            "transcript",
-        ],
-    ),
     (
         "worker",
         &[

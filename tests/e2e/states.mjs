@@ -314,6 +314,21 @@ export const states = {
     await page.locator('[data-code=run]').click();
     await page.locator('.own-title').waitFor({ state: 'attached' });
   },
+  // Exercises that ask for a program: to be written, after a check of one with a wrong line; and one to repair.
+  programAsked: async (page) => {
+    await exercise(page, [{ kind: 'code', trees: 6 }]);
+    await page.locator('.own-answer [data-code=open]').click();
+    await page.locator('.cm-content').click();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.press('Delete');
+    await page.keyboard.insertText(await readFile(new URL('../data/own/homework/forgotten_bound.py', import.meta.url), 'utf8'));
+    await page.locator('.own-answer [data-code=check]').click();
+    await page.locator('.own-results li').first().waitFor();
+  },
+  programRepair: async (page) => {
+    await exercise(page, [{ kind: 'repair', trees: 6 }]);
+    await page.locator('.own-answer').waitFor();
+  },
   ownMcts: (page) => dropped(page, 'bug_mcts_half'),
 
   // One search with twenty seeds: mean and spread of the root's value, and the moves that are chosen.

@@ -347,3 +347,42 @@ fn a_sheet_is_graded_with_a_row_for_each_student_and_a_column_for_each_exercise(
     );
     assert!(rows[3].starts_with("other-1.json,,0,3,"), "{table}");
 }
+
+#[test]
+fn programs_are_marked_by_their_runs_and_run_again_only_where_that_is_asked_for() {
+    let exercise = r#"{"id":"own-1","generate":{"kind":"tree","children":2,"depth":3},"algorithm":{"kind":"alpha-beta"},"ask":[{"kind":"code","trees":3}]}"#;
+    let folder = folder("programs");
+    let file = folder.join("exercise.json");
+    fs::write(&file, exercise).expect("written");
+    let read = read(exercise);
+    let variant = read.instance(5).expect("a variant");
+    let book = model(&variant)[0]["source"].clone();
+    for (name, program) in [("book", book.as_str()), ("other", "print(1)")] {
+        let answer = serde_json::json!({"v": 1, "exercise": code(&read), "seed": 5, "student": name, "tries": [{"answers": [{"source": program}]}]});
+        let path = folder.join(format!("{name}.json"));
+        fs::write(path, answer.to_string()).expect("written");
+    }
+    let row = |name: &str, more: &[&str]| {
+        let path = folder.join(format!("{name}.json"));
+        let files = [
+            file.to_str().expect("a path"),
+            path.to_str().expect("a path"),
+        ];
+        let told = printed(&[&["grade"], more, &files].concat(), "");
+        told.lines().nth(1).expect("a row").to_owned()
+    };
+    assert!(row("book", &[]).contains(",0,1,0,"), "{}", row("book", &[]));
+    assert!(row("book", &[]).ends_with("not run again"));
+    let run = ["--run", "python3"];
+    let again = row("book", &run);
+    assert!(
+        again.contains(",1,1,1,") && again.ends_with("run again"),
+        "{again}"
+    );
+    assert!(row("other", &run).contains(",0,1,0,"));
+    let missing = row("book", &["--run", "no-python-of-this-name"]);
+    assert!(
+        missing.contains("could not be run: no-python-of-this-name"),
+        "{missing}"
+    );
+}

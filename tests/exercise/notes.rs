@@ -324,6 +324,24 @@ fn every_number_said_of_a_search_is_the_one_that_the_command_line_gives() {
 }
 
 #[test]
+fn every_link_to_an_exercise_opens_one_that_can_be_drawn() {
+    let mut links = 0;
+    each_page(|lang, page, root| {
+        for link in all(root, "a").filter_map(|link| link.attribute("href")) {
+            let Some(found) = link.split_once('#').map(|(_, rest)| rest) else {
+                continue;
+            };
+            if let Some(exercise) = plyscope::exercise::Exercise::from_link(found) {
+                let exercise = exercise.unwrap_or_else(|why| panic!("{lang}/{page}: {why}"));
+                assert!(exercise.instance(1).is_ok(), "{lang}/{page}");
+                links += 1;
+            }
+        }
+    });
+    assert_eq!(links, 136);
+}
+
+#[test]
 fn a_program_that_is_printed_is_the_one_whose_run_is_shown() {
     let mut printed = 0;
     each_page(|lang, page, root| {

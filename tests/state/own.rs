@@ -4,10 +4,11 @@ use super::*;
 use plyscope::app::state::action::GalleryAction;
 use plyscope::app::state::dropped::dropped;
 use plyscope::app::state::keys::Focus;
-use plyscope::app::state::own::program::{FAULTS, Template, Told};
+use plyscope::app::state::own::program::Told;
 use plyscope::app::state::own::{Own, Request};
 use plyscope::app::state::page::Notice;
 use plyscope::check::Kind;
+use plyscope::exercise::{FAULTS, Template};
 use plyscope::trace::State;
 use std::fs;
 

@@ -27,7 +27,7 @@ if (module === undefined) {
 const { loadMicroPython } = await import(pathToFileURL(module));
 
 // What the page supplies, because this Python has no functools.
-const FUNCTOOLS = readFileSync(join(here, "../../../static/code/python/functools.py"), "utf8");
+const FUNCTOOLS = readFileSync(join(here, "../../../static/code/python/shims/functools.py"), "utf8");
 
 const RUN = `
 import watch

@@ -38,6 +38,7 @@ pub fn Bar(
     let say = |word: Text| word.say(lang);
     let is_over = solving.is_over(solving.part);
     let is_next = solving.question().ask == Ask::Next;
+    let is_program = solving.question().ask.is_program();
     // A button that can do nothing keeps the focus.
     let button = |word: &str, class: &'static str, request: Request, can: bool| {
         let onclick = press(&act, request);
@@ -57,7 +58,8 @@ pub fn Bar(
             true,
         ),
         _ if is_over => button(say(another), "btn line main", Request::Another, true),
-        _ if is_next => Html::default(),
+        // A program is run and checked beside its text.
+        _ if is_next || is_program => Html::default(),
         _ if work.grade.is_some() => button(
             say(solving::TRY_AGAIN),
             "btn line main",
@@ -80,7 +82,7 @@ pub fn Bar(
     html! {
         <section class="task-bar" role={*role} aria-label={say(solving::BAR)}>
             { main }
-            if !is_over {
+            if !is_over && !is_program {
                 { button(&hint, "btn line", Request::Hint, solving.can_hint()) }
                 if !is_next {
                     <button class="btn" onclick={press(&act, Request::Undo)} aria-disabled={(!work.can_undo()).then_some("true")}>

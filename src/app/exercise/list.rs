@@ -33,6 +33,8 @@ fn row(solving: &Rc<Solving>, entry: &Entry, lang: Lang, act: &Callback<Action>)
         Holds::Number => html! {
             <p class="row"><span aria-hidden="true">{ solving.label(entry, lang) }</span>{ number(solving, entry, lang, act) }{ sign }</p>
         },
+        // Programs have an editor.
+        Holds::Text => Html::default(),
         Holds::Choice(_) | Holds::Reason(_) => html! {
             <p class="row"><span aria-hidden="true">{ solving.label(entry, lang) }</span>{ choice(solving, entry, lang, act) }{ sign }</p>
         },

@@ -22,6 +22,8 @@ pub struct ProgramProps {
     pub told: Rc<Told>,
     /// Where the page stands: only one of its own runs programs.
     pub place: Place,
+    /// The code of the exercise for which the program is written, if it is for one.
+    pub exercise: Option<AttrValue>,
     /// The language.
     pub lang: Lang,
 }
@@ -33,6 +35,7 @@ pub fn Program(
         own,
         told,
         place,
+        exercise,
         lang,
     }: &ProgramProps,
 ) -> Html {
@@ -47,7 +50,7 @@ pub fn Program(
         let game = own.lane.run.spec().game.clone();
         return html! {
             <section role={place.role()} class="pane own-program your-code" aria-label={check::CODE_YOURS.say(*lang)}>
-                <Editor told={Rc::clone(told)} {lit} {game} lang={*lang}/>
+                <Editor told={Rc::clone(told)} {lit} {game} {exercise} lang={*lang}/>
             </section>
         };
     }

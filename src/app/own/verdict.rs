@@ -2,6 +2,7 @@
 
 use crate::app::panes::position::FILES;
 use crate::app::state::action::Action;
+use crate::app::state::exercise::request::Request as Exercise;
 use crate::app::state::own::elsewhere::{Elsewhere, Small};
 use crate::app::state::own::{Own, Request};
 use crate::app::state::page::Notice;
@@ -22,6 +23,8 @@ pub struct FoundProps {
     pub own: Rc<Own>,
     /// What is told besides: that another file was refused.
     pub notice: Option<Notice>,
+    /// Whether the program is written for an exercise, to which one goes back.
+    pub is_of_exercise: bool,
     /// Its role.
     pub role: Option<&'static str>,
     /// The language.
@@ -34,6 +37,7 @@ pub fn Found(
     FoundProps {
         own,
         notice,
+        is_of_exercise,
         role,
         lang,
     }: &FoundProps,
@@ -54,6 +58,9 @@ pub fn Found(
     html! {
         <section class="pane own-verdict" role={*role} tabindex="0" aria-label={check::OWN_VERDICT.say(lang)}>
             if let Some(told) = told { <p class="refused" role="alert">{ told }</p> }
+            if *is_of_exercise {
+                <p class="moves"><button class="btn line" onclick={press(&act, Exercise::Show)}>{ "← " }{ check::CODE_EXERCISE.say(lang) }</button></p>
+            }
             if let Some(back) = &own.own_tree {
                 <p class="moves"><button class="btn line" onclick={press(&act, Request::Back)}>{ "← " }{ check::OWN_BACK.say(lang) }</button></p>
                 <p class="note">{ check::OwnOnSmall { calls: back.transcript.calls.len() as u32 }.say(lang) }</p>

@@ -5,12 +5,13 @@
 use super::editor::Editor;
 use crate::app::browser::size::use_size_of;
 use crate::app::state::action::{Action, Display};
-use crate::app::state::own::program::{Template, Told};
+use crate::app::state::own::program::Told;
 use crate::app::state::search::code::{Code as Kind, folded, procedures};
 use crate::app::state::search::lane::Snapshot;
 use crate::app::ui::button::press;
 use crate::app::ui::context::use_act;
 use crate::app::ui::scroll::{centre, measure};
+use crate::exercise::Template;
 use crate::game::any::AnyGame;
 use crate::lang::words::{check, page};
 use crate::lang::{Say, Text};
@@ -128,7 +129,7 @@ pub fn Code(props: &CodeProps) -> Html {
             {
                 match code {
                     Kind::Rust => rust(shown, &places),
-                    Kind::Yours => html! { <Editor told={Rc::clone(told)} lit={None} game={shown.run.spec().game.clone()} lang={shown.lang}/> },
+                    Kind::Yours => html! { <Editor told={Rc::clone(told)} lit={None} exercise={None::<AttrValue>} game={shown.run.spec().game.clone()} lang={shown.lang}/> },
                     Kind::Book => listing(shown, shown.listing(), None, *is_whole, &places),
                     Kind::Notes(source) => of_source(shown, source, algorithm, *is_whole, &places),
                 }

@@ -1,7 +1,8 @@
 //! The editor of a program of one's own, with its run: what Python said, what the program printed, and what one may start from. The script
 //! of the page makes the editor in `ply-code`, and does what a button with `data-code` says.
 
-use crate::app::state::own::program::{Phase, Template, Told};
+use crate::app::state::own::program::{Phase, Told};
+use crate::exercise::Template;
 use crate::game::any::AnyGame;
 use crate::lang::words::check;
 use crate::lang::{Lang, Say, Text};
@@ -17,6 +18,8 @@ pub struct EditorProps {
     pub lit: Option<usize>,
     /// The game of the lab, whose tree programs start from.
     pub game: AnyGame,
+    /// The code of the exercise for which the program is written, if it is for one.
+    pub exercise: Option<AttrValue>,
     /// The language.
     pub lang: Lang,
 }
@@ -50,6 +53,7 @@ pub fn Editor(
         told,
         lit,
         game,
+        exercise,
         lang,
     }: &EditorProps,
 ) -> Html {
@@ -58,8 +62,6 @@ pub fn Editor(
     let faults = use_state(|| 0);
     let line = told.line.or_else(|| lit.map(|lit| lit as u32 + 1));
     let said = phase(told, lang);
-    let names = told.watched.join(", ");
-    let watched = (!names.is_empty()).then(|| check::CodeWatched { names }.say(lang));
     let start = |&(template, title, says): &(Template, Text, Text)| {
         let template = match template {
             Template::Fault(_) => Template::Fault(*faults),
@@ -81,15 +83,8 @@ pub fn Editor(
     };
     html! {
         <>
-            <ply-code line={line.map(|line| line.to_string())} label={check::CODE_LABEL.say(lang)}></ply-code>
-            if told.error.is_some() || !told.printed.trim().is_empty() || !told.notes.is_empty() || watched.is_some() {
-                <div class="code-said" tabindex="0" role="group" aria-label={check::CODE_SAID.say(lang)}>
-                    if let Some(error) = &told.error { { failed(error, told.line, lang) } }
-                    if let Some(watched) = watched { <p class="note">{ watched }</p> }
-                    for note in told.notes.iter().filter_map(|row| unseen(row, lang)) { <p class="note">{ note }</p> }
-                    if !told.printed.trim().is_empty() { <pre lang="en">{ told.printed.trim_end() }</pre> }
-                </div>
-            }
+            <ply-code name={exercise} line={line.map(|line| line.to_string())} label={check::CODE_LABEL.say(lang)}></ply-code>
+            { what_was_said(told, lang) }
             <div class="run-bar">
                 if told.is_going() {
                     <button class="btn line" data-code="stop">{ check::CODE_STOP.say(lang) }</button>
@@ -97,7 +92,9 @@ pub fn Editor(
                     <button class="btn main" data-code="run" aria-keyshortcuts="Control+Enter">{ "▶ " }{ check::CODE_RUN.say(lang) }</button>
                 }
                 <span class={classes!("soft", (told.phase == Phase::New).then_some("of-keys"))} role="status">{ said }</span>
-                <button class="btn line" popovertarget="start-from">{ check::START_FROM.say(lang) }</button>
+                if exercise.is_none() {
+                    <button class="btn line" popovertarget="start-from">{ check::START_FROM.say(lang) }</button>
+                }
             </div>
             <div class="menu-of beside start-from" id="start-from" popover="auto">
                 for each in TEMPLATES.iter().map(start) { { each } }
@@ -107,8 +104,25 @@ pub fn Editor(
     }
 }
 
-/// How far the run is, in a few words.
-fn phase(told: &Told, lang: Lang) -> String {
+/// Renders what the program and its recorder said.
+pub fn what_was_said(told: &Told, lang: Lang) -> Html {
+    let names = told.watched.join(", ");
+    let watched = (!names.is_empty()).then(|| check::CodeWatched { names }.say(lang));
+    let printed = told.printed.trim_end();
+    html! {
+        if told.error.is_some() || !printed.is_empty() || !told.notes.is_empty() || watched.is_some() {
+            <div class="code-said" tabindex="0" role="group" aria-label={check::CODE_SAID.say(lang)}>
+                if let Some(error) = &told.error { { failed(error, told.line, lang) } }
+                if let Some(watched) = watched { <p class="note">{ watched }</p> }
+                for note in told.notes.iter().filter_map(|row| unseen(row, lang)) { <p class="note">{ note }</p> }
+                if !printed.is_empty() { <pre lang="en">{ printed }</pre> }
+            </div>
+        }
+    }
+}
+
+/// Returns how far the run is, in a few words.
+pub fn phase(told: &Told, lang: Lang) -> String {
     let word = match told.phase {
         Phase::New => check::CODE_KEYS,
         Phase::Fetching => check::CODE_FETCHING,

@@ -7,6 +7,7 @@ pub mod drawing;
 pub mod hint;
 pub mod kept;
 pub mod linked;
+mod program;
 pub mod request;
 mod said;
 mod state;

@@ -21,6 +21,9 @@ use elsewhere::Elsewhere;
 use program::Told;
 use std::rc::Rc;
 
+/// The most calls of a run beside which the book's search is made at once; of a longer one it is made once the run is shown.
+const AT_ONCE: usize = 5_000;
+
 /// A request.
 #[derive(Clone, Debug)]
 pub enum Request {
@@ -30,6 +33,8 @@ pub enum Request {
     There,
     /// Goes to the first node that the book does not visit.
     Extra,
+    /// Makes the book's search, so that it can be put beside the run.
+    Book,
     /// Puts the book's search beside the run, or takes it away.
     Beside,
     /// Selects a node.
@@ -67,6 +72,8 @@ pub struct Own {
     pub at: u32,
     /// The book's search in the same order, if there is one.
     known: Option<Rc<Book>>,
+    /// Whether the book's search was made, which takes as long as reading and comparing the run.
+    pub is_book_known: bool,
     /// The leaves and the calls of the run, and those of the book.
     pub counts: Option<[[u32; 2]; 2]>,
     /// The number of steps up to the first difference.
@@ -90,7 +97,7 @@ impl PartialEq for Own {
         Rc::ptr_eq(&self.transcript, &other.transcript)
             && (self.at, self.is_shown, self.is_edited)
                 == (other.at, other.is_shown, other.is_edited)
-            && self.is_beside == other.is_beside
+            && (self.is_beside, self.is_book_known) == (other.is_beside, other.is_book_known)
             && self.elsewhere == other.elsewhere
             && self.lane == other.lane
     }
@@ -115,6 +122,7 @@ impl Own {
             transcript: Rc::new(transcript),
             verdict: Rc::new(verdict),
             known: None,
+            is_book_known: false,
             counts: None,
             there: None,
             extra: None,
@@ -125,12 +133,23 @@ impl Own {
             elsewhere: None,
             own_tree: None,
         };
-        own.known = Book::of(&own.verdict, room).map(Rc::new);
-        own.counts = own.count();
         own.there = own.verdict.first_step(&own.transcript, &own.replay);
-        own.extra = own.first_extra();
+        if own.transcript.calls.len() <= AT_ONCE {
+            own.search_as_book();
+        }
         own.go(own.there.unwrap_or(own.at));
         Ok(own)
+    }
+
+    /// Searches as the book does in the order of the run, if that was not done yet, and counts.
+    pub fn search_as_book(&mut self) {
+        if self.is_book_known {
+            return;
+        }
+        self.is_book_known = true;
+        self.known = Book::of(&self.verdict, self.lane.run.room()).map(Rc::new);
+        self.counts = self.count();
+        self.extra = self.first_extra();
     }
 
     /// Returns the fragment of a link with the record; `None` for a long one, which is shared as a file.

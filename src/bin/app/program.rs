@@ -1,13 +1,14 @@
 //! What the script that runs a student's program tells the lab.
 
 use crate::embed::Handle;
+use plyscope::app::state::exercise::request::Request as Exercise;
 use plyscope::app::state::own::Request;
 use plyscope::app::state::own::program::{Phase, Told};
 use serde::Deserialize;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 
-/// How a run goes, as the script tells it: [`Told`] as an object, or at last the records of the same program on other trees.
+/// How a run goes, as the script tells it: [`Told`] as an object, or at last the records of the same program on other trees, or on those of an exercise.
 #[derive(Default, Deserialize)]
 #[serde(default)]
 struct Ran {
@@ -20,6 +21,8 @@ struct Ran {
     watched: Vec<String>,
     notes: Vec<Vec<String>>,
     records: Option<Vec<String>>,
+    runs: Option<Vec<Vec<Option<String>>>>,
+    source: String,
 }
 
 #[wasm_bindgen]
@@ -30,6 +33,11 @@ impl Handle {
     /// If an object is given that says something else.
     pub fn ran(&self, told: JsValue) -> Result<(), JsValue> {
         let ran: Ran = serde_wasm_bindgen::from_value(told)?;
+        if let Some(runs) = ran.runs {
+            let source = ran.source;
+            self.act(Exercise::Ran { source, runs });
+            return Ok(());
+        }
         if let Some(records) = ran.records {
             self.act(Request::Tried(records.into()));
             return Ok(());

@@ -2,6 +2,7 @@
 //! is believed.
 
 mod files;
+mod outside;
 mod whole;
 
 use crate::Failure;
@@ -9,7 +10,10 @@ use crate::input::file;
 use crate::json::number;
 use crate::sheet;
 pub use files::files_of;
-use plyscope::exercise::{Answer, Exercise, Fields, Grade, code, grade, seed_of, total};
+use plyscope::exercise::{
+    Answer, Exercise, Fields, Grade, HIDES, Instance, SHOWS, SOURCE, code, grade, is_run, jobs,
+    recorded, seed_of, total,
+};
 use plyscope::lang::words::command;
 use plyscope::lang::{Lang, Say};
 use plyscope::text::cell::cell;
@@ -25,6 +29,8 @@ pub struct Marking {
     pub answers: Vec<PathBuf>,
     /// The salt of the students' seeds; without one the seeds in the files are taken.
     pub salt: Option<String>,
+    /// The Python that runs programs again; without one their handed-in runs are marked.
+    pub python: Option<PathBuf>,
     /// The language of remarks.
     pub lang: Lang,
 }
@@ -121,16 +127,58 @@ impl Marking {
         match exercise.instance(seed) {
             Err(refusal) => row.notes.push(refusal.say(self.lang)),
             Ok(instance) => {
-                let graded = |fields: &[Fields]| grade(&instance, fields);
+                let mut notes = Vec::new();
+                let mut graded = |fields: &[Fields]| {
+                    grade(&instance, &self.run_again(&instance, fields, &mut notes))
+                };
                 // The first answer counts; the last shows what was learned.
                 let first = answer.tries.first().map_or(&[][..], |first| &first.answers);
                 row.grades = graded(first);
-                if let Some(last) = answer.tries.last() {
-                    row.last = rounded(total(&graded(&last.answers)).0);
-                }
+                let last = answer.tries.last().filter(|_| answer.tries.len() > 1);
+                row.last = rounded(
+                    total(&last.map_or_else(|| row.grades.clone(), |last| graded(&last.answers))).0,
+                );
+                notes.dedup();
+                row.notes.extend(notes);
             }
         }
         row
+    }
+
+    /// Returns answers with the runs of their programs made again, if that is asked for; says what was done.
+    fn run_again(
+        &self,
+        instance: &Instance,
+        answers: &[Fields],
+        notes: &mut Vec<String>,
+    ) -> Vec<Fields> {
+        let mut answers = answers.to_vec();
+        for (question, fields) in instance.exercise.ask.iter().zip(&mut answers) {
+            let program = fields.get(SOURCE).cloned();
+            let Some(program) = program.filter(|_| question.ask.is_program()) else {
+                continue;
+            };
+            let Some(python) = &self.python else {
+                notes.push(command::NOT_RUN_AGAIN.say(self.lang).to_owned());
+                continue;
+            };
+            let jobs = jobs(instance, &question.ask, Some(&program), fields);
+            let found = outside::run(python, &jobs);
+            // Runs that were handed in are worth nothing here.
+            fields.retain(|at, _| !is_run(at) && ![SHOWS[1], HIDES[1]].contains(&at.as_str()));
+            notes.push(match found {
+                Ok(Some(records)) => {
+                    fields.extend(recorded(&records));
+                    command::RUN_AGAIN.say(self.lang).to_owned()
+                }
+                Ok(None) => command::RAN_TOO_LONG.say(self.lang).to_owned(),
+                Err(error) => {
+                    let why = format!("{}: {error}", python.display());
+                    command::NotRun { why }.say(self.lang)
+                }
+            });
+        }
+        answers
     }
 }
 

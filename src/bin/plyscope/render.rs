@@ -5,11 +5,10 @@ use crate::compare::names;
 use crate::input;
 use crate::solve::decode;
 use crate::trace::record;
-use plyscope::check;
 use plyscope::compare::{Comparison, is_comparison};
 use plyscope::export::standalone;
 use plyscope::export::{Beside, Figure, Format};
-use plyscope::lang::words::{check as words, compare};
+use plyscope::lang::words::{check, compare};
 use plyscope::lang::{Lang, Say};
 use plyscope::scene::Part;
 use plyscope::spec::{Spec, json_in, node_path};
@@ -93,11 +92,11 @@ impl Render {
         if self.all || !self.format.is_picture() && self.format != Format::Dot {
             return Err(Failure::Refused(format!(
                 "--format: {}",
-                words::ONE_PICTURE.say(Lang::En)
+                check::ONE_PICTURE.say(Lang::En)
             )));
         }
         let transcript = read(text).map_err(|unread| Failure::Refused(unread.say(Lang::En)))?;
-        let verdict = check::check(&transcript);
+        let verdict = plyscope::check::check(&transcript);
         let drawn = verdict.drawn(&transcript);
         let steps = &drawn.replay.steps;
         let first = verdict.first_step(&transcript, &drawn.replay);

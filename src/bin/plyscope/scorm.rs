@@ -67,6 +67,12 @@ impl Package {
             || paper::SHEET_TITLE.say(self.lang).to_owned(),
             |title| title.text(self.lang).to_owned(),
         );
+        let asks_program =
+            |one: &&Exercise| one.ask.iter().any(|question| question.ask.is_program());
+        if let Some(one) = sheet.exercises.iter().find(asks_program) {
+            let said = paper::NO_PROGRAM.say(self.lang);
+            return Err(Failure::Refused(format!("{}: {said}", one.id)));
+        }
         let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
         // Without a date, so that equal exercises make equal packages.
         let options = SimpleFileOptions::default().last_modified_time(DateTime::default());

@@ -73,6 +73,16 @@ pub enum Ask {
         /// The goal.
         goal: Goal,
     },
+    /// A program that does what the search does, on trees that the seed draws.
+    Code {
+        /// On how many.
+        trees: u32,
+    },
+    /// The repair of a program with a wrong line, which is to be named, with a tree on which it shows and one on which it does not.
+    Repair {
+        /// On how many trees the repaired program runs.
+        trees: u32,
+    },
     /// The first mistake in a given wrong answer, and its reason.
     Mistake {
         /// The question that was answered.
@@ -142,10 +152,19 @@ impl Ask {
                 let rest = goal.cut.iter().chain(&goal.seen).chain(&goal.chosen);
                 leaves.iter().chain(rest).collect()
             }
-            Ask::Root { .. } | Ask::Cut { .. } | Ask::Backup | Ask::Next | Ask::Mistake { .. } => {
-                Vec::new()
-            }
+            Ask::Root { .. }
+            | Ask::Cut { .. }
+            | Ask::Backup
+            | Ask::Next
+            | Ask::Code { .. }
+            | Ask::Repair { .. }
+            | Ask::Mistake { .. } => Vec::new(),
         }
+    }
+
+    /// Whether a program is asked for, which only a page of its own runs.
+    pub fn is_program(&self) -> bool {
+        matches!(self, Ask::Code { .. } | Ask::Repair { .. })
     }
 
     /// Whether the question can be asked about a search by this algorithm.
@@ -169,6 +188,10 @@ impl Ask {
             ) => repeats_nothing(algorithm),
             (Ask::Make { goal, .. }, Algorithm::Minimax(_)) => goal.is_result(),
             (Ask::Choose { .. } | Ask::Backup, Algorithm::Mcts(_)) => true,
+            (Ask::Code { .. }, Algorithm::Minimax(options)) => options.depth.is_none(),
+            (Ask::Code { .. } | Ask::Repair { .. }, Algorithm::AlphaBeta(_)) => {
+                repeats_nothing(algorithm)
+            }
             (Ask::Next, _) => true,
             (Ask::Mistake { about }, algorithm) => about.question().suits(algorithm),
             _ => false,

@@ -4,7 +4,7 @@ use super::ask::Ask;
 use super::entry::{Entry, Holds, What, children};
 use super::instance::Instance;
 use super::values::{self, Of};
-use super::{backup, choose, make, mistake, next, order, path, root, window};
+use super::{backup, choose, code, make, mistake, next, order, path, root, window};
 use crate::trace::NodeId;
 
 /// Returns the fields of a question in the order in which they are worked out.
@@ -98,6 +98,22 @@ pub fn entries(instance: &Instance, ask: &Ask) -> Vec<Entry> {
             several(nodes, &names, &[What::Visits, What::Reward])
         }
         Ask::Next => next::entries(instance),
+        Ask::Code { trees } | Ask::Repair { trees } => {
+            let field = |at: String| Entry {
+                at,
+                node: NodeId::ROOT,
+                what: What::Program,
+                holds: Holds::Text,
+            };
+            let given = [code::LINE]
+                .into_iter()
+                .chain(code::SHOWS)
+                .chain(code::HIDES);
+            let given = given.filter(|_| matches!(ask, Ask::Repair { .. }));
+            let own = [code::SOURCE].into_iter().chain(given).map(str::to_owned);
+            let runs = (0..code::trees(instance, *trees).len()).map(code::run);
+            own.chain(runs).map(field).collect()
+        }
         Ask::Order { at } => {
             let order = |(path, count): (Vec<u16>, u16)| {
                 let node = trace.find(&path).unwrap_or(NodeId::ROOT);

@@ -39,6 +39,7 @@ pub enum What {
     Number,
     FirstMistake,
     Reason,
+    Program,
     /// The outcome of a decision: the step of its question, and its rule.
     Decision(u32, Rule),
 }
@@ -54,6 +55,8 @@ pub enum Holds {
     Choice(Vec<String>),
     /// The indices of this many children in some order.
     Order(u16),
+    /// Any text: a program, or what it recorded.
+    Text,
     /// One of these misconceptions.
     Reason(Vec<&'static Misconception>),
 }

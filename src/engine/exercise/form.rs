@@ -3,6 +3,7 @@
 //! their place.
 
 use super::ask::{About, Ask, Goal, Question, When};
+use super::code::MOST_TREES;
 use super::grade::Texts;
 use super::wish::{Must, Shape, Wish};
 use super::{Exercise, Source, tell};
@@ -26,6 +27,8 @@ const MOST_POINTS: f64 = 1_000.0;
 /// How often a student may answer by default, and at most.
 const ATTEMPTS: u32 = 3;
 const MOST_ATTEMPTS: u32 = 100;
+/// On how many trees a program runs by default.
+const TREES: u32 = 10;
 
 type Read<T> = Result<T, Refusal>;
 
@@ -256,6 +259,8 @@ fn question(fields: &mut Fields) -> Read<Question> {
         Next,
         Order,
         Make,
+        Code,
+        Repair,
         Mistake,
     }
     let ask = match fields.required("kind", Field::word)? {
@@ -290,6 +295,12 @@ fn question(fields: &mut Fields) -> Read<Question> {
             leaves: fields.required("leaves", nodes)?,
             goal: fields.required("goal", goal)?,
         },
+        Kind::Code => Ask::Code {
+            trees: programs(fields)?,
+        },
+        Kind::Repair => Ask::Repair {
+            trees: programs(fields)?,
+        },
         Kind::Mistake => Ask::Mistake {
             about: fields
                 .optional("about", Field::word)?
@@ -299,6 +310,12 @@ fn question(fields: &mut Fields) -> Read<Question> {
     let points = fields.optional("points", |field| share(field, MOST_POINTS))?;
     let points = points.unwrap_or(1.0);
     Ok(Question { ask, points })
+}
+
+/// Reads on how many trees a program runs.
+fn programs(fields: &mut Fields) -> Read<u32> {
+    let trees = fields.optional("trees", |field| field.whole(1..=MOST_TREES))?;
+    Ok(trees.unwrap_or(TREES))
 }
 
 fn goal(field: &Field) -> Read<Goal> {

@@ -1,11 +1,12 @@
 //! The model answer and the marks of any question, and whether it can be asked about a search.
 
 use super::ask::Ask;
+use super::entries::entries;
 use super::fields::{Fields, Marked};
 use super::instance::Instance;
 use super::misconception::Misconception;
 use super::values::{self, Of};
-use super::{backup, choose, cut, make, mistake, next, order, path, root, window};
+use super::{backup, choose, code, cut, make, mistake, next, order, path, root, window};
 use crate::lang::words::exercise;
 use crate::lang::{Both, Text};
 use crate::trace::NodeId;
@@ -29,6 +30,8 @@ pub fn model(instance: &Instance, ask: &Ask) -> Fields {
         Ask::Make { leaves, .. } => make::model(instance, leaves),
         Ask::Mistake { about } => mistake::model(instance, *about),
         Ask::Next => next::model(instance),
+        Ask::Code { .. } => code::model(instance, false),
+        Ask::Repair { .. } => code::model(instance, true),
     }
 }
 
@@ -46,6 +49,8 @@ pub fn mark(instance: &Instance, ask: &Ask, fields: &Fields) -> Marked {
         Ask::Make { leaves, goal } => make::mark(instance, leaves, goal, fields),
         Ask::Mistake { about } => mistake::mark(instance, *about, fields),
         Ask::Next => next::mark(instance, fields),
+        Ask::Code { trees } => code::mark_code(instance, *trees, fields),
+        Ask::Repair { trees } => code::mark_repair(instance, *trees, fields),
     }
 }
 
@@ -56,6 +61,10 @@ pub fn blanks(instance: &Instance, ask: &Ask) -> Vec<String> {
             let leaves = instance.leaves().map(|(leaf, _)| leaf);
             leaves.map(|leaf| path::of(&instance.trace, leaf)).collect()
         }
+        ask if ask.is_program() => entries(instance, ask)
+            .into_iter()
+            .map(|one| one.at)
+            .collect(),
         // A node that the search does not visit has fields, too: which they are is part of the answer.
         Ask::Window { at, .. } => {
             let nodes = window::asked(instance, at).into_iter();
@@ -114,6 +123,9 @@ pub fn refusal(instance: &Instance, ask: &Ask) -> Option<Both> {
         return Some(Both::of(&exercise::TooManyFields { most, count }));
     }
     match ask {
+        Ask::Code { .. } | Ask::Repair { .. } if code::trees(instance, 1).is_empty() => {
+            said(exercise::NEEDS_LISTS)
+        }
         Ask::Cut { .. } if !instance.spec.game.is_explicit() => said(exercise::NEEDS_TREE),
         Ask::Choose { .. } if count == 0 => said(exercise::NO_CHOICE),
         Ask::Order { .. } if count == 0 => {

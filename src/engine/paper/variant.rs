@@ -22,8 +22,12 @@ pub fn form(instance: &Instance, lang: Lang) -> Result<Form<'_>, Refusal> {
     let mut questions = Vec::new();
     for (at, (question, model)) in instance.exercise.ask.iter().zip(models).enumerate() {
         let ask = &question.ask;
-        if *ask == Ask::Next {
-            return Err(Refusal::new(&format!("ask[{at}]"), paper::NOT_ON_PAPER));
+        let refused = match ask {
+            Ask::Next => Some(paper::NOT_ON_PAPER),
+            ask => ask.is_program().then_some(paper::NO_PROGRAM),
+        };
+        if let Some(said) = refused {
+            return Err(Refusal::new(&format!("ask[{at}]"), said));
         }
         let choice = choice(instance, ask);
         let mut asked = Question {

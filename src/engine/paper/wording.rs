@@ -63,7 +63,8 @@ pub fn task(instance: &Instance, ask: &Ask, choice: Option<&Selection>, lang: La
             About::Values => paper::FIND_MISTAKE.say(lang).to_owned(),
             About::Window => paper::FIND_WINDOW_MISTAKE.say(lang).to_owned(),
         },
-        Ask::Next => String::new(),
+        // Neither is asked on paper.
+        Ask::Next | Ask::Code { .. } | Ask::Repair { .. } => String::new(),
     }
 }
 

@@ -251,6 +251,7 @@ code-ended-in = Your program ended in line { $line }.
 code-ended-by = Python ended your program.
 code-too-deep = About 40 recorded calls can be open at once here. Is there an end at which the function returns without calling itself?
 code-here = Your program runs and stays in this browser. A copied link has its text and its run.
+code-exercise = Back to the exercise
 code-edit = Edit and run it here
 start-from = Start from …
 start-book = The book's alpha-beta

@@ -31,10 +31,12 @@ help-exercise =
           next        the outcome of every decision, one field a step: cut, go on, a number or a child
           order       an order of children that cuts most, of all nodes or of those in "at"
           make        numbers for "leaves" so that a "goal" is met: "cut", "seen", "cuts", "move", "value"
+          code        a program that does the search, on so many "trees" (10)
+          repair      the wrong line of a program, a tree on which it shows, one on which not, the repair
           mistake     the first mistake in an answer, and its reason; "about":"values"|"window"
     Numbers may be decimals or fractions; what is not whole may be rounded to two decimals.
 help-grade =
-    plyscope grade [--salt TEXT] [--lang en|zh] exercise.json answers.json… > grades.csv
+    plyscope grade [--salt TEXT] [--run PYTHON] [--lang en|zh] exercise.json answers.json… > grades.csv
     Marks every file of answers again, whatever score it states; one row per file, in this order:
 
         file, student, seed          the seed is the student’s own where --salt is given
@@ -45,6 +47,11 @@ help-grade =
 
     Of a sheet of several exercises it prints one row per student, from all of the student’s files: file,
     student, score, max, the points of each exercise, notes. A name with * or ? stands for all files that fit.
+
+    Programs ("code", "repair") are marked by the runs in the file, which the student’s own machine has made;
+    the notes say "not run again". With --run PYTHON (python3, or the path of one) each program runs again here,
+    in a folder of its own, for at most 20 seconds with at most 1 GiB. That is no sandbox: for programs that you
+    do not trust use a container.
 
     A file of answers is what the page saves:
         {"{"}"exercise":CODE,"seed":N,"student":NAME,"tries":[{"{"}"at":TIME,"answers":[{"{"}FIELD:TEXT{"}"}]{"}"}]{"}"}
@@ -95,6 +102,10 @@ same-student = line { $line }: the student { $number } is there twice
 same-seed = same seed as { $file }
 other-exercise = answers to another exercise, or to another version of it
 other-seed = seed of another student
+not-run-again = the program was not run again
+run-again = the program was run again
+ran-too-long = the program took too long, or ended Python
+not-run = the program could not be run: { $why }
 seen-solution = has looked at the solution
 input-too-long = this text has more than { $most } bytes
 not-utf8 = byte { $place }: expected UTF-8

@@ -91,6 +91,7 @@ own-sheet = sheet { $code }
 
 ## Refusals
 
+no-program = expected a question without a program: programs are written and run on a page of their own
 not-on-paper = expected a question that can be asked on paper: each decision reveals the answer to the one before
 too-wide = expected at most { $most } leaves, which fit across a page; found { $count }
 not-marked-there = expected a question with one right answer; a quiz cannot mark this one

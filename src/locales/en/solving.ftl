@@ -223,3 +223,26 @@ shows-before = The tree is that of the exercise before.
 ask-something = choose at least one question
 needs-worker = this page has no worker, and drawing this takes too long without one
 drawing = The exercise is being drawn …
+
+## Programs
+
+ask-code = Write the search as a program.
+ask-repair = One line of this program is wrong. Find it, and repair the program.
+how-code = It runs on several trees, and each run has to be that of the book: values, windows and cuts.
+how-repair = Name the line, a tree on which it shows and one on which it does not, and repair it.
+rule-program = Look at the first difference and at the rule that it breaks.
+program = Program
+program-on-page = Programs run on a page of their own: open this exercise there.
+program-open = Write it here
+program-again = As it was given
+check-on = Check on { $count ->
+    [one] its tree
+   *[other] { $count } trees
+}
+repair-line = The number of the wrong line
+repair-shows = A tree on which it shows, such as [[1, 2], [3, 4]]
+repair-hides = A tree on which it does not
+no-run = no run
+other-run = a run of something else
+tree-number = Tree { $number }
+see-run = See the run

@@ -248,6 +248,7 @@ code-ended-in = 程序在第 { $line } 行中止。
 code-ended-by = Python 中止了程序。
 code-too-deep = 这里最多约 40 层被记录的调用。函数是否有不再调用自己的终点？
 code-here = 程序只在本浏览器里运行和保存。复制的链接带有它的文本和运行记录。
+code-exercise = 回到练习
 code-edit = 在这里修改并运行
 start-from = 从哪里开始……
 start-book = 书上的 α-β 剪枝

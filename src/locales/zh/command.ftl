@@ -30,10 +30,12 @@ help-exercise =
           next        各处决策的结果，每步一空：cut、go on、数或子节点
           order       使剪枝最多的子节点次序，所有节点或 "at" 中的节点
           make        给 "leaves" 填数以达到 "goal"："cut"、"seen"、"cuts"、"move"、"value"
+          code        完成这个搜索的程序，在若干棵树（"trees"，10）上运行
+          repair      程序中写错的一行、能看出与看不出错误的树各一棵，以及改正
           mistake     一份答案中的第一处错误及其原因；"about":"values"|"window"
     数可写成小数或分数；不是整数的可舍入到两位小数。
 help-grade =
-    plyscope grade [--salt TEXT] [--lang en|zh] exercise.json answers.json… > grades.csv
+    plyscope grade [--salt TEXT] [--run PYTHON] [--lang en|zh] exercise.json answers.json… > grades.csv
     重新批改每个作答文件，不采信其中的分数；每个文件一行，依次为：
 
         file, student, seed          给出 --salt 时，种子由学号算出
@@ -44,6 +46,10 @@ help-grade =
 
     若为几道练习合成的一份，则每名学生一行，合计其全部文件：file、student、score、max、各题得分、
     notes。名称中的 * 或 ? 代表所有相符的文件。
+
+    程序（"code"、"repair"）按文件里的运行记录批改，那是在学生自己的机器上录的，备注写明“没有重新运行”。
+    给出 --run PYTHON（python3，或其路径）时，每个程序在这里重新运行：在单独的目录里，至多 20 秒、1 GiB。
+    这不是沙箱：不可信的程序请放在容器里运行。
 
     作答文件由页面保存：
         {"{"}"exercise":CODE,"seed":N,"student":NAME,"tries":[{"{"}"at":TIME,"answers":[{"{"}FIELD:TEXT{"}"}]{"}"}]{"}"}
@@ -91,6 +97,10 @@ same-student = 第 { $line } 行：学号 { $number } 重复
 same-seed = 种子与 { $file } 相同
 other-exercise = 所答的是另一份练习，或其另一版本
 other-seed = 是另一名学生的种子
+not-run-again = 程序没有重新运行
+run-again = 程序已重新运行
+ran-too-long = 程序运行太久，或使 Python 中止
+not-run = 程序无法运行：{ $why }
 seen-solution = 看过答案
 input-too-long = 这段文字超过 { $most } 字节
 not-utf8 = 第 { $place } 字节：应为 UTF-8

@@ -91,6 +91,7 @@ own-sheet = { $code } 号试卷
 
 ## Refusals
 
+no-program = 应为不要求程序的问题：程序要在单独的页面上编写和运行
 not-on-paper = 应为可以在纸上作答的问题：每个决策都会透露前一个决策
 too-wide = 一页的宽度最多容纳 { $most } 个叶节点，此处有 { $count } 个
 not-marked-there = 应为只有一个正确答案的问题：测验系统无法评判这一题

@@ -1,30 +1,15 @@
 """Runs a program on other trees than its own: on one tree a wrong line may do what the right one does."""
 
+import json
 import time
 
-from plyscope import watch
+import program
+from program import watch
 
 LONGEST = 1500  # milliseconds for all of them
 LARGEST = 60  # leaves of a tree of the program's own shape
 # How often each shape is filled, by its leaves; and the shape of the program's own tree.
 FILLED, FILLED_OWN = ((2, 3), (3, 4), (4, 3), (5, 1)), 40
-
-# That of the recorder itself, in whose place others are put.
-record = watch.record
-last = None  # the text and the run of the program that ran last, if it came to its end
-
-
-def no_input(prompt=""):
-    raise EOFError("nobody can answer input() here: write the value into the program")
-
-
-def space_of():
-    """The names that a program finds, as if it were the main one."""
-    space = {"__name__": "__main__", "input": no_input}
-    for name in ("watch", "record", "backup", "note", "smallest"):
-        space[name] = getattr(watch, name)
-    return space
-
 
 class Enough(BaseException):
     """Ends a program whose search was recorded."""
@@ -91,25 +76,26 @@ def with_record(code, text, number, tree):
 
     def other(fn, *args, **options):
         if len(before) == number:
-            found.append(record(fn, tree, *args[1:], **options))
+            found.append(program.record(fn, tree, *args[1:], **options))
             raise Enough()
         before.append(fn)
-        return record(fn, *args, **options)
+        return program.record(fn, *args, **options)
 
-    kept, watch.record = watch.record, other
+    kept = watch.record
+    program.put_record(other)
     try:
         again(code, text)
     except Enough:
         pass
     finally:
-        watch.record = kept
+        program.put_record(kept)
     return found[0] if found else None
 
 
 def again(code, text):
     """Runs the program again from its beginning, with nothing left of the last time; returns its names."""
     watch.set_source(text)
-    space = space_of()
+    space = program.space_of()
     exec(code, space)
     return space
 
@@ -122,24 +108,70 @@ def without_record(code, text, site, args, named, tree):
         return None
     args = list(args)
     args[site.index] = tree
-    return record(fn, *args, start=tree, **named)
+    return program.record(fn, *args, start=tree, **named)
 
 
-def records(text, run, kept):
-    site, args, named = first_call(run)
-    own = kept[-1][2][0] if kept and kept[-1][2] else args[site.index] if args and site.index is not None and site.index < len(args) else None
-    if site is None or type(own) not in watch.LISTS or None in leaves_of(own) or kept and any(name in kept[-1][3] for name in ("start", "game")):
-        return []
-    end = time.ticks_ms() + LONGEST
-    code, found = compile(text, "main.py", "exec"), []
-    for tree in trees(own, "depth" in site.roles):
+class Search:
+    """The search of the program that ran last, which can be begun again on another tree."""
+
+    def __init__(self):
+        self.text, run = program.last
+        kept = program.kept
+        self.site, self.args, self.named = first_call(run)
+        self.number = len(kept) - 1
+        self.tree = None
         if kept:
-            other = with_record(code, text, len(kept) - 1, tree)
-        else:
-            other = without_record(code, text, site, args, named, tree)
-        # A program made for its own tree ends with an error on others.
+            _, _, args, options = kept[-1]
+            if args and "start" not in options and "game" not in options:
+                self.tree = args[0]
+        elif self.args and self.site.index is not None and self.site.index < len(self.args):
+            self.tree = self.args[self.site.index]
+        self.code = compile(self.text, "main.py", "exec")
+
+    def is_on_tree(self):
+        """Whether it searches a tree of nested lists, in whose place others can be put."""
+        return self.site is not None and type(self.tree) in watch.LISTS and None not in leaves_of(self.tree)
+
+    def on(self, tree):
+        """The run on another tree, or None."""
+        if self.number >= 0:
+            return with_record(self.code, self.text, self.number, tree)
+        return without_record(self.code, self.text, self.site, self.args, self.named, tree)
+
+
+def on(tree):
+    """The record of the program that ran last on a tree that is written as text; None where there is none."""
+    try:
+        search, tree = Search(), json.loads(tree)
+    except ValueError:
+        return None
+    if not search.is_on_tree() or not isinstance(tree, list) or None in leaves_of(tree):
+        return None
+    run = search.on(made_of(type(search.tree), tree))
+    return run.text() if run and run.log else None
+
+
+def run_jobs(jobs):
+    """The records of programs on the trees of their jobs; None where there is none. A job without a text is about the program that ran last."""
+    done = []
+    for job in jobs:
+        if job.get("text"):
+            program.execute(job["text"])
+        done.append([on(tree) if program.last else None for tree in job["trees"]])
+    return done
+
+
+def records():
+    """The records of the program that ran last on other trees than its own, the smallest trees first."""
+    search = Search() if program.last else None
+    if not search or not search.is_on_tree():
+        return []
+    end, found = time.ticks_ms() + LONGEST, []
+    for tree in trees(search.tree, "depth" in search.site.roles):
+        other = search.on(tree)
         if other is None or time.ticks_ms() > end:
             break
+        # A program made for its own tree ends with an error on others.
         if other.log and not other.error:
             found.append((len(leaves_of(tree)), len(found), other.text()))
     return [record for _, _, record in sorted(found)]

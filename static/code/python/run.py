@@ -1,4 +1,4 @@
-"""Runs a program as its author would run it, with what it records kept, and says in JSON what came of it."""
+"""Makes this Python like CPython for a program that is run in the page, and says in JSON what came of it."""
 
 import io
 import json
@@ -7,16 +7,9 @@ import sys
 import time
 
 import elsewhere
+import program
 import recursion
-from plyscope import watch
-
-kept = []
-
-
-def record(fn, *args, **options):
-    run = elsewhere.record(fn, *args, **options)
-    kept.append((run, fn, args, options))
-    return run
+from program import watch
 
 
 def shuffle(values):
@@ -38,7 +31,6 @@ class Like:
 
 def be_like_cpython():
     """Adds what programs call for and this Python does not have."""
-    watch.record = record
     # The page reads the run by itself.
     watch.Run.check = lambda run, plyscope=None: "The page checks this run."
 
@@ -51,12 +43,6 @@ def be_like_cpython():
         Like(time, perf_counter=seconds, process_time=seconds, monotonic=seconds),
     ):
         sys.modules[module.__name__] = module
-
-
-def last_returned(log):
-    """What the last call of all returned, which is the outermost one."""
-    end = log[-1] if log else None
-    return end[0] if isinstance(end, tuple) and len(end) == 3 else end
 
 
 def lines_of(error):
@@ -73,34 +59,18 @@ def lines_of(error):
 
 def run(text):
     be_like_cpython()
-    names, places = [], []
-    if "watch" not in text and "backup" not in text:
-        text, names, places = recursion.with_watch(text)
-    watch.set_source(text)
-    # A program without `record` runs its search where it calls it.
-    bare = watch.Run()
-    watch.now[0] = bare
-    error = None
-    try:
-        exec(compile(text, "main.py", "exec"), elsewhere.space_of())
-    except SystemExit:
-        pass
-    except BaseException as raised:
-        error = raised
-    watch.now[0] = None
-    run = kept[-1][0] if kept else bare
-    if not kept:
-        bare.error = error
-        bare.value = last_returned(bare.log)
-    error = error or run.error
-    elsewhere.last = None if error else (text, run)
+    done, error, names, places = program.execute(text)
     said, line = lines_of(error) if error else (None, None)
-    return told(run, said, line and recursion.line_before(line, places), names)
+    return told(done, said, line and recursion.line_before(line, places), names)
+
+
+def run_jobs(jobs):
+    return json.dumps(elsewhere.run_jobs(json.loads(jobs)))
 
 
 def run_elsewhere():
     """The records of the program that ran last on other trees than its own, the smallest trees first."""
-    return json.dumps(elsewhere.records(*elsewhere.last, kept) if elsewhere.last else [])
+    return json.dumps(elsewhere.records())
 
 
 def told(run, said, line, watched=()):

@@ -43,7 +43,10 @@ impl<F: Fn(Lang) -> String> Say for Said<F> {
 impl Solving {
     /// Whether there is a hint to ask for.
     pub fn can_hint(&self) -> bool {
-        !self.is_over(self.part) && self.work().hints.steps.len() < STEPS
+        // What is wrong with a program its run shows.
+        !self.is_over(self.part)
+            && !self.question().ask.is_program()
+            && self.work().hints.steps.len() < STEPS
     }
 
     /// Shows one step more.
@@ -168,6 +171,7 @@ fn rule(ask: &Ask, algorithm: &Algorithm) -> Text {
         Ask::Choose { .. } => solving::RULE_CHOOSE,
         Ask::Backup => solving::RULE_BACKUP,
         Ask::Next => solving::RULE_NEXT,
+        Ask::Code { .. } | Ask::Repair { .. } => solving::RULE_PROGRAM,
         Ask::Order { .. } => solving::RULE_ORDER,
         Ask::Make { .. } if matches!(algorithm, Algorithm::Minimax(_)) => solving::RULE_VALUES,
         Ask::Make { .. } => solving::RULE_MAKE,

@@ -2,7 +2,7 @@
 
 use crate::app::state::exercise::Way;
 use crate::app::state::exercise::builder::Change;
-use crate::exercise::{Exercise, Progress};
+use crate::exercise::{Exercise, Progress, Records};
 use crate::spec::Refusal;
 use crate::trace::NodeId;
 use std::rc::Rc;
@@ -59,6 +59,13 @@ pub enum Request {
     },
     /// Grades what is written.
     Check,
+    /// Grades a program by its runs: on the trees of the variant, and those of the program that was given.
+    Ran {
+        /// The program.
+        source: String,
+        /// What the jobs have recorded.
+        runs: Records,
+    },
     /// Takes the marks of the grade away, to try again.
     Again,
     /// Takes back the last change, or a wrong answer to a decision.

@@ -94,6 +94,8 @@ impl Solving {
             }
             Ask::Backup => say(solving::ASK_BACKUP),
             Ask::Next => say(solving::ASK_NEXT),
+            Ask::Code { .. } => say(solving::ASK_CODE),
+            Ask::Repair { .. } => say(solving::ASK_REPAIR),
             Ask::Order { .. } => say(solving::ASK_ORDER),
             Ask::Make { goal, .. } => {
                 let goals = self.goals(goal, lang).join(solving::GOAL_BETWEEN.say(lang));
@@ -153,6 +155,8 @@ impl Solving {
             Ask::Choose { numbers: true, .. } => solving::HOW_CHOOSE_NUMBERS,
             Ask::Backup => return self.iteration(lang),
             Ask::Next => solving::HOW_NEXT,
+            Ask::Code { .. } => solving::HOW_CODE,
+            Ask::Repair { .. } => solving::HOW_REPAIR,
             Ask::Order { .. } => solving::HOW_ORDER,
             Ask::Mistake { .. } => solving::HOW_MISTAKE,
         };
@@ -289,5 +293,6 @@ pub fn what(what: What) -> crate::lang::Text {
         What::Number => solving::NUMBER,
         What::FirstMistake => solving::FIRST_MISTAKE,
         What::Reason => solving::REASON,
+        What::Program => solving::PROGRAM,
     }
 }

@@ -1,7 +1,7 @@
 //! The runs of a program on other trees than its own: on one tree a wrong line may do what the right one does.
 
-use super::program::lists;
 use crate::check::{Kind, Verdict, check};
+use crate::exercise::{leaves, lists};
 use crate::game::any::AnyGame;
 use crate::game::tree::Tree;
 use crate::transcript::read;
@@ -59,7 +59,7 @@ fn shows(other: &Verdict, own: &Verdict) -> bool {
             other.kind == own.kind
                 && other.is_right == own.is_right
                 && other.first().is_some_and(|found| found.rule == first.rule)
-                && leaves(other) < leaves(own)
+                && leaves_of(other) < leaves_of(own)
         }
     }
 }
@@ -71,11 +71,6 @@ fn tree(verdict: &Verdict) -> Option<&Tree> {
     }
 }
 
-fn leaves(verdict: &Verdict) -> usize {
-    tree(verdict).map_or(0, leaves_of)
-}
-
-fn leaves_of(tree: &Tree) -> usize {
-    let below: usize = tree.children().map(|child| leaves_of(&child)).sum();
-    below.max(1)
+fn leaves_of(verdict: &Verdict) -> usize {
+    tree(verdict).map_or(0, leaves)
 }

@@ -261,6 +261,7 @@ fn ask(solving: &mut Solving, request: Request) {
         Request::Stand(node) => solving.walked = Some(node),
         Request::Move { at, from, to } => solving.move_child(&at, from, to),
         Request::Check => solving.check(),
+        Request::Ran { source, runs } => solving.take_runs(&source, &runs),
         Request::Again => solving.again(),
         Request::Undo => solving.undo(),
         Request::Clear => solving.clear(),

@@ -154,6 +154,7 @@ fn ask(own: &mut Own, request: &Request) {
                 *own = Rc::unwrap_or_clone(back);
             }
         }
+        Request::Book => own.search_as_book(),
         Request::Beside => own.toggle_book(),
         Request::Edit => own.is_edited = true,
         Request::Select(node) => own.lane.select(node),

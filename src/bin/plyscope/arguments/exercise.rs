@@ -41,10 +41,11 @@ pub fn exercise(parser: &mut Parser) -> Result<Order, lexopt::Error> {
 
 pub fn grade(parser: &mut Parser) -> Result<Order, lexopt::Error> {
     let (mut files, mut salt, mut said) = (Vec::new(), None, Lang::En);
-    let mut wants_help = false;
+    let (mut python, mut wants_help) = (None, false);
     while let Some(argument) = parser.next()? {
         match argument {
             Arg::Long("salt") => salt = Some(parser.value()?.string()?),
+            Arg::Long("run") => python = Some(parser.value()?.into()),
             Arg::Long("lang") => said = lang(parser)?,
             Arg::Short('h') | Arg::Long("help") => wants_help = true,
             Arg::Value(file) => files.push(file.into()),
@@ -64,6 +65,7 @@ pub fn grade(parser: &mut Parser) -> Result<Order, lexopt::Error> {
         exercise: files.remove(0),
         answers: files,
         salt,
+        python,
         lang: said,
     }))
 }
