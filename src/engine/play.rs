@@ -2,6 +2,7 @@
 //! the record of the moves. This module knows searches and specs but no browser; clocks and random
 //! seeds come from the caller.
 
+pub mod connect_four;
 pub mod hint;
 pub mod judge;
 pub mod level;

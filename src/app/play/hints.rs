@@ -6,14 +6,37 @@ use crate::app::state::play::number::{judged_pawn, typed};
 use crate::app::state::play::{Hint, Play};
 use crate::app::ui::button::press;
 use crate::app::ui::count::{counted, grouped};
-use crate::lang::words::page;
-use crate::lang::{Lang, Text};
+use crate::game::Interval;
+use crate::game::any::AnyGame;
+use crate::lang::words::{page, play};
+use crate::lang::{Lang, Say, Text};
 use crate::play::judge::Verdict;
 use crate::search::Basis;
 use yew::prelude::*;
 
-/// How far a verdict has looked, in words.
-fn reach(verdict: &Verdict, lang: Lang) -> String {
+/// How a game ends by a move if nobody errs, where that is known, else how far its verdict has looked, in words.
+fn reach(verdict: &Verdict, here: &AnyGame, lang: Lang) -> String {
+    // The verdict is about the position after the move.
+    let plies = verdict.reached + 1;
+    let range = here.traits().range.filter(|_| !here.is_explicit());
+    if let Some(Interval { low, high }) = range.filter(|_| verdict.basis == Basis::Exact) {
+        match verdict.value {
+            value if value == high => {
+                return play::MaxWinsIn {
+                    plies: plies.into(),
+                }
+                .say(lang);
+            }
+            value if value == low => {
+                return play::MinWinsIn {
+                    plies: plies.into(),
+                }
+                .say(lang);
+            }
+            value if value == 0.0 && low == -high => return play::DRAWN.say(lang).to_owned(),
+            _ => {}
+        }
+    }
     reached(
         verdict.basis == Basis::Average,
         u64::from(verdict.reached),
@@ -63,7 +86,7 @@ pub fn hints(lab: &Lab, play: &Play, act: &Callback<Action>) -> Html {
                             <th scope="row">{ called(hint.choice) }</th>
                             <td>{ typed(&hint.verdict, pawn) }</td>
                             <td class="best">{ star(hint) }</td>
-                            <td><small>{ reach(&hint.verdict, lab.page.lang) }</small></td>
+                            <td><small>{ reach(&hint.verdict, &play.here, lab.page.lang) }</small></td>
                         </tr>
                     }
                 </table>

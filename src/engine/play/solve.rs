@@ -1,9 +1,11 @@
 //! Exact values of positions, by ordinary searches to depth 1, 2, 3 … that evaluate every position
 //! at the limit as 0. A value at an end of the range of scores then comes from the rules alone, and
-//! so does every value of a search that evaluated no such position.
+//! so does every value of a search that evaluated no such position. Connect Four has a solver of its own.
 
+use super::connect_four::{End, end_of};
 use crate::game::any::AnyGame;
-use crate::game::{Interval, Status};
+use crate::game::connect_four::ConnectFour;
+use crate::game::{Game, Interval, Player, Status};
 use crate::search::{
     Algorithm, AlphaBeta, Basis, Evaluation, Event, Expectimax, Order, Recorder, Window, record_any,
 };
@@ -28,6 +30,30 @@ const DEEPEST: u32 = 64;
 /// The tolerance of the ends of the range: an average of such values may miss them by rounding.
 const ROUNDING: f64 = 1e-9;
 
+/// The most positions of a search that solves Connect Four: some seconds.
+const POSITIONS: u64 = 30_000_000;
+
+/// Returns the end of a game of Connect Four as the value of its position.
+fn solved_to_end(game: &AnyGame, board: &ConnectFour, end: End) -> Solved {
+    let range = game.traits().range.unwrap_or(Interval {
+        low: -1.0,
+        high: 1.0,
+    });
+    let is_best = |column: &u8| end.column == Some(*column);
+    Solved {
+        value: match end.winner {
+            None => range.middle(),
+            Some(Player::Max) => range.high,
+            Some(Player::Min) => range.low,
+        },
+        best: board
+            .moves()
+            .position(|column| is_best(&column))
+            .map(|at| at as u16),
+        plies: end.plies,
+    }
+}
+
 /// Returns the exact value of a position, if searches with at most `events` events in all prove it.
 pub fn solve(game: &AnyGame, mut events: u64) -> Option<Solved> {
     if let Status::Over { score } = game.status() {
@@ -36,6 +62,11 @@ pub fn solve(game: &AnyGame, mut events: u64) -> Option<Solved> {
             best: None,
             plies: 0,
         });
+    }
+    if let AnyGame::ConnectFour(board) = game
+        && let Some(end) = end_of(board, POSITIONS)
+    {
+        return Some(solved_to_end(game, board, end));
     }
     let traits = game.traits();
     let evaluation = Evaluation::Features {

@@ -11,6 +11,14 @@ too-long = this record is too long
 # What a machine says of the move it has made.
 max-wins = Max wins
 min-wins = Min wins
+max-wins-in = { $plies ->
+    [one] Max wins at once
+   *[other] Max wins in { $plies } plies
+}
+min-wins-in = { $plies ->
+    [one] Min wins at once
+   *[other] Min wins in { $plies } plies
+}
 drawn = a draw
 only-move = { $who } played { $made }: there was no other move.
 wins-by = { $who } played { $made }: { $who } wins after it, whatever the replies.

@@ -11,6 +11,8 @@ too-long = 这份棋谱太长
 # 机器怎样说明自己走的一步。
 max-wins = Max 胜
 min-wins = Min 胜
+max-wins-in = Max 在 { $plies } 步内胜
+min-wins-in = Min 在 { $plies } 步内胜
 drawn = 平局
 only-move = { $who } 选了 { $made }：没有别的走法。
 wins-by = { $who } 选了 { $made }：此后无论对方怎样应对，{ $who } 都胜。

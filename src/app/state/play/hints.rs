@@ -4,6 +4,7 @@ use crate::app::state::play::{Beside, Play};
 use crate::game::{Player, Status};
 use crate::play::judge::{Verdict, little};
 use crate::play::task::Task;
+use crate::search::Basis;
 
 /// The value of a move.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -44,7 +45,17 @@ impl Beside {
             Player::Max => hint.verdict.value,
             Player::Min => -hint.verdict.value,
         };
-        hints.sort_by(|one, other| worth(other).total_cmp(&worth(one)));
+        // Of two wins the sooner one comes first, of two losses the later one.
+        let lasting = |hint: &Hint| match hint.verdict.basis {
+            Basis::Exact if worth(hint) > 0.0 => -f64::from(hint.verdict.reached),
+            Basis::Exact => f64::from(hint.verdict.reached),
+            _ => 0.0,
+        };
+        let merit = |hint: &Hint| (worth(hint), lasting(hint));
+        hints.sort_by(|one, other| {
+            let ((one, sooner), (other, later)) = (merit(one), merit(other));
+            other.total_cmp(&one).then(later.total_cmp(&sooner))
+        });
         let basis = hints.iter().map(|hint| hint.verdict.basis).max();
         let little = basis.map_or(0.0, |basis| little(&play.here, basis));
         if let (Some(best), Some(worst)) = (hints.first().map(worth), hints.last().map(worth))
