@@ -6,7 +6,7 @@ import { Lab } from './lab.mjs';
 import { expect, open, test } from './page.mjs';
 
 const WORDS = {
-  en: { more: 'Right answer, more work', same: 'Same as the book', there: '≠ Go there', could: /first window again/, first: /call 5 at leaf.6$/, book: /The book has α.=.5, β.=.+∞ here/, leave: 'Open this position in the lab', refused: /line 6.*"exti"/, play: 'Playback' },
+  en: { more: 'Right answer, more work', same: 'Same as the book', there: '≠ Go there', could: /first window again/, first: /call 5 at leaf.6$/, book: /Here the book has: α.=.5, β.=.\+∞/, leave: 'Open this position in the lab', refused: /line 6.*"exti"/, play: 'Playback' },
   zh: { more: '答案正确，多做了工作', same: '与书上相同', there: '≠ 去那里', could: /从最初的窗口重新开始/, first: /第 5 次调用（叶节点.6）$/, book: /书上这里是：α.=.5，β.=.+∞/, leave: '在实验室打开这个局面', refused: /第 6 行.*"exti"/, play: '播放' },
 };
 

@@ -36,7 +36,7 @@ fn a_dropped_record_stands_at_the_first_difference_or_at_the_end() {
     assert!(own(&wrong).is_there());
     assert_eq!(
         own(&wrong).sentence(Lang::En),
-        "Call 5: your program calls minimax at leaf\u{a0}6 with α\u{a0}=\u{a0}−∞, β\u{a0}=\u{a0}+∞. The book has α\u{a0}=\u{a0}5, β\u{a0}=\u{a0}+∞ here."
+        "Call 5: your program calls minimax at leaf\u{a0}6 with α\u{a0}=\u{a0}−∞, β\u{a0}=\u{a0}+∞. Here the book has: α\u{a0}=\u{a0}5, β\u{a0}=\u{a0}+∞."
     );
     let right = opened("ok_pair_soft");
     assert_eq!(own(&right).verdict.kind, Kind::Same);

@@ -216,7 +216,7 @@ told-raised = An exception left the call at { $node }: { $error }
 told-iteration = Iteration { $iteration } went down to { $node } and added the reward along its path.
 told-nowhere = a position that is not on the board of this game
 told-itself = the function
-told-differs = The book has { $expected } here.
+told-differs = Here the book has: { $expected }.
 
 ## The editor
 
