@@ -206,7 +206,7 @@ test('a wrong line that its own tree hides is found on other trees, and shown on
   await begin(page);
   const text = await page.evaluate(() => localStorage.getItem('plyscope-program'));
   await run(page);
-  await expect(page.locator('.own-verdict')).toContainText(/on \d+ other trees too: everywhere the same/);
+  await expect(page.locator('.own-verdict')).toContainText(/on \d+ other trees too, .* no proof/);
   // On this tree no later child of a Min node is worse than an earlier one by which something was cut.
   await write(page, text.replace('beta = min(beta, v)', 'beta = value').replace(/^tree = .*$/m, 'tree = [[3, 2], [1, 0]]').replace('v = min(v, max_value(child, alpha, beta))', 'value = max_value(child, alpha, beta)\n        v = min(v, value)'));
   await run(page);
@@ -215,6 +215,14 @@ test('a wrong line that its own tree hides is found on other trees, and shown on
   await expect(title(page)).not.toHaveText(/^Same/);
   await expect(page.locator('.own-slips li').first()).toBeVisible();
   await page.getByRole('button', { name: 'Back to your tree' }).click();
+  await expect(title(page)).toHaveText('Same on this tree, not on another');
+});
+
+test('a bound that is lost on the way down is found on deeper trees than its own', async ({ page }) => {
+  await begin(page);
+  const text = await page.evaluate(() => localStorage.getItem('plyscope-program'));
+  await write(page, text.replace('beta = min(beta, v)', 'beta = v').replace(/^tree = .*$/m, 'tree = [[3, 2], [1, 0]]'));
+  await run(page);
   await expect(title(page)).toHaveText('Same on this tree, not on another');
 });
 

@@ -10,6 +10,9 @@ LONGEST = 1500  # milliseconds for all of them
 LARGEST = 60  # leaves of a tree of the program's own shape
 # How often each shape is filled, by its leaves; and the shape of the program's own tree.
 FILLED, FILLED_OWN = ((2, 3), (3, 4), (4, 3), (5, 1)), 40
+# How many deeper trees are drawn, and their leaves: a bound that is lost on the way down shows only there.
+DEEP, DEEP_LEAVES = 60, (6, 9)
+
 
 class Enough(BaseException):
     """Ends a program whose search was recorded."""
@@ -37,6 +40,15 @@ def shape_of(tree):
     return [shape_of(child) for child in tree] if isinstance(tree, watch.LISTS) else 0
 
 
+def drawn_shape(leaves, numbers):
+    """A shape with so many leaves, split at random into two at every node: about as deep as such a tree can be."""
+    if leaves == 1:
+        return 0
+    first = 1 + numbers.below(2) if leaves > 2 else 1
+    below = [drawn_shape(first, numbers), drawn_shape(leaves - first, numbers)]
+    return below if numbers.below(2) else below[::-1]
+
+
 def made_of(kind, tree):
     return kind([made_of(kind, child) for child in tree]) if isinstance(tree, list) else tree
 
@@ -57,6 +69,8 @@ def trees(own, is_fixed):
         made += [watch.filled(shape_of(own), leaves) for _ in range(FILLED_OWN)]
     if not is_fixed:
         made += [watch.filled(shape, leaves) for count, times in FILLED for shape in watch.shapes(count) for _ in range(times)]
+        fewest, most = DEEP_LEAVES
+        made += [watch.filled(drawn_shape(fewest + at % (most - fewest + 1), numbers), leaves) for at in range(DEEP)]
     return [made_of(type(own), tree) for tree in made]
 
 
