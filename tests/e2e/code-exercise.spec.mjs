@@ -1,43 +1,12 @@
 // Exercises that ask for a program: written in the page, run on the trees of the variant, graded, and looked at.
 import AxeBuilder from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
 import { expect, open, test } from './page.mjs';
 
 const CODE = { id: 'own-1', generate: { kind: 'tree', children: 2, depth: 3 }, algorithm: { kind: 'alpha-beta' }, ask: [{ kind: 'code', trees: 4 }] };
 const REPAIR = { id: 'own-2', generate: { kind: 'tree', children: 2, depth: 3 }, algorithm: { kind: 'alpha-beta' }, ask: [{ kind: 'repair', trees: 3 }] };
-const BOOK = `from plyscope import record, watch
-
-tree = [[3, 12], [2, 4]]
-inf = float("inf")
-
-
-@watch
-def max_value(s, alpha, beta):
-    if not isinstance(s, list):
-        return s
-    v = -inf
-    for child in s:
-        v = max(v, min_value(child, alpha, beta))
-        alpha = max(alpha, v)
-        if alpha >= beta:
-            break
-    return v
-
-
-@watch
-def min_value(s, alpha, beta):
-    if not isinstance(s, list):
-        return s
-    v = inf
-    for child in s:
-        v = min(v, max_value(child, alpha, beta))
-        beta = min(beta, v)
-        if alpha >= beta:
-            break
-    return v
-
-
-run = record(max_value, tree, -inf, inf)
-`;
+const PROGRAM = readFileSync(new URL('../../src/engine/exercise/programs/alpha_beta.py', import.meta.url), 'utf8');
+const BOOK = `from plyscope import record, watch\n\ntree = [[3, 12], [2, 4]]\n\n${PROGRAM}`;
 
 /** Opens the variant of a seed, as a file that is dropped. */
 async function begin(page, exercise) {
@@ -102,9 +71,14 @@ test('a repair names the line and two trees, and repairs the program', async ({ 
   const [wrong, right] = [['max_value(child, -inf, beta)', 'max_value(child, alpha, beta)'], ['beta = v\n', 'beta = min(beta, v)\n']].find(([line]) => given.includes(line))
     ?? ['v = max(v, min_value(child, alpha, beta))\n', 'v = max(v, min_value(child, alpha, beta))\n        alpha = max(alpha, v)\n'];
   const number = lines.findIndex((line) => `${line}\n`.includes(wrong)) + 1;
-  await page.getByLabel('The number of the wrong line').fill(String(number));
-  await page.getByLabel(/on which it shows/).fill('[[[[3, 17, 9], 2], [[15, 20], 7]], [[[2, 5, 9], 1], 8]]');
-  await page.getByLabel(/on which it does not/).fill('[[4, 3, 2, 1]]');
+  // Without the three fields nothing is graded, and no try is lost.
+  await page.getByRole('button', { name: 'Check on 3 trees' }).click();
+  await expect(page.locator('.own-answer')).toContainText('Nothing is graded before');
+  await expect(page.locator('.run-bar [role=status]')).toHaveText(/recorded/);
+  await expect(results(page)).toHaveCount(0);
+  await page.getByLabel(/The number of the wrong line/).fill(String(number));
+  await page.getByLabel(/window or a cut differs/).fill('[[[[3, 17, 9], 2], [[15, 20], 7]], [[[2, 5, 9], 1], 8]]');
+  await page.getByLabel(/on which nothing differs/).fill('[[4, 3, 2, 1]]');
   await write(page, given.replace(wrong, right));
   await page.getByRole('button', { name: 'Check on 3 trees' }).click();
   await expect(results(page).filter({ hasText: '✓' })).toHaveCount(3);

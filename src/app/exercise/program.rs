@@ -91,6 +91,7 @@ pub fn Program(
                 <p class="moves"><button class="btn main" data-code="open" data-name={name} data-program={given} onclick={onopen}>{ solving::PROGRAM_OPEN.say(lang) }</button></p>
             }
             if is_repair { <div class="fields">{ for REPAIR.map(|row| field(solving, row, lang, &act)) }</div> }
+            if solving.lacks_fields() && !is_over { <p class="note">{ solving::REPAIR_EMPTY.say(lang) }</p> }
             { results(solving, lang, &act) }
             if let Some(solution) = solving.work().solution.as_ref().and_then(|fields| fields.get(SOURCE)) {
                 <h3>{ solving::SOLUTION_IS.say(lang) }</h3>

@@ -227,9 +227,9 @@ drawing = The exercise is being drawn …
 ## Programs
 
 ask-code = Write the search as a program.
-ask-repair = One line of this program is wrong. Find it, and repair the program.
-how-code = It runs on several trees, and each run has to be that of the book: values, windows and cuts.
-how-repair = Name the line, a tree on which it shows and one on which it does not, and repair it.
+ask-repair = One line of this program is wrong or missing. Find it, and repair the program.
+how-code = Running is free, checking is an answer: on several trees each run has to be that of the book, with its values, windows and cuts.
+how-repair = Running is free, checking is an answer. Name the line, a tree on which it shows and one on which it does not, and repair it.
 rule-program = Look at the first difference and at the rule that it breaks.
 program = Program
 program-on-page = Programs run on a page of their own: open this exercise there.
@@ -239,9 +239,10 @@ check-on = Check on { $count ->
     [one] its tree
    *[other] { $count } trees
 }
-repair-line = The number of the wrong line
-repair-shows = A tree on which it shows, such as [[1, 2], [3, 4]]
-repair-hides = A tree on which it does not
+repair-line = The number of the wrong line, or of one beside a missing one
+repair-shows = A tree on which a value, a window or a cut differs
+repair-hides = A tree of 4 leaves or more on which nothing differs
+repair-empty = Nothing is graded before these three are filled in. Trees are lists such as [[1, 2], [3, 4]].
 no-run = no run
 other-run = a run of something else
 tree-number = Tree { $number }

@@ -211,18 +211,19 @@ drawing = 正在生成练习……
 ## 程序
 
 ask-code = 把这个搜索写成程序。
-ask-repair = 这个程序有一行写错。找出它，并改正程序。
-how-code = 程序在几棵树上运行，每次运行的值、窗口和剪枝都要与书上相同。
-how-repair = 指出是哪一行，给出一棵能看出错误的树和一棵看不出的树，再改正它。
+ask-repair = 这个程序有一行写错或缺失。找出它，并改正程序。
+how-code = 运行不计次数，检查才算作答：在几棵树上，值、窗口和剪枝都要与书上相同。
+how-repair = 运行不计次数，检查才算作答。指出是哪一行，给出能看出和看不出错误的树各一棵，再改正它。
 rule-program = 看第一处不同，以及它违反的规则。
 program = 程序
 program-on-page = 程序要在单独的页面上运行：请在那里打开这道练习。
 program-open = 在这里写
 program-again = 恢复所给的程序
 check-on = 在 { $count } 棵树上检查
-repair-line = 写错的是第几行
-repair-shows = 能看出错误的一棵树，例如 [[1, 2], [3, 4]]
-repair-hides = 看不出错误的一棵树
+repair-line = 写错的是第几行；若缺一行，写它相邻的一行
+repair-shows = 使值、窗口或剪枝不同的一棵树
+repair-hides = 处处相同的一棵树，至少 4 个叶节点
+repair-empty = 这三处都填写之后才会判分。树写成列表，如 [[1, 2], [3, 4]]。
 no-run = 没有运行
 other-run = 是别的运行
 tree-number = 第 { $number } 棵树
