@@ -24,13 +24,14 @@ pub fn check(project: &mut Project) -> Result<ExitCode> {
     report.step_with("format", &fmt, |()| {
         cargo(project, &["fmt", "--all", "--check"])
     });
-    report.step("native tests", || {
+    // Programs of students run in some of them.
+    let python = python::ensure(project);
+    report.step_with("native tests", &python, |()| {
         cargo(
             project,
             &["test", "--quiet", "--workspace", "--exclude", "xtask"],
         )
     });
-    let python = python::ensure(project);
     report.step_with("recorder in Python", &python, |()| {
         let folder = project.root.join("packages/python/tests");
         run::quietly(
