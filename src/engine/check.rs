@@ -19,6 +19,7 @@ mod replay;
 mod root;
 mod sites;
 mod tell;
+mod text;
 mod verdict;
 
 pub use convention::{Convention, Returns, Style};
@@ -27,4 +28,5 @@ pub use explanation::Explanation;
 pub use memory::Limit;
 pub use misconception::{SLIPS, Slip};
 pub use replay::{Did, Drawn, Replay};
+pub use text::{calling, comparing};
 pub use verdict::{Kind, Verdict, check};

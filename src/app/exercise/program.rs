@@ -11,6 +11,7 @@ use crate::app::state::page::Place;
 use crate::app::ui::button::press;
 use crate::app::ui::context::use_act;
 use crate::app::ui::field::changed;
+use crate::check::Kind;
 use crate::exercise::{
     Ask, Entry, HIDES, LINE, Part, SHOWS, SOURCE, is_run, jobs, program_given, run_field,
 };
@@ -142,17 +143,15 @@ fn results(solving: &Solving, lang: Lang, act: &Callback<Action>) -> Html {
         let record = work.draft.get(&run_field(at)).cloned();
         let number = at as u32 + 1;
         let is_right = part.right == 1.0;
-        let word = match part.given.as_str() {
-            "same" => check::SAME,
-            "more-work" => check::MORE_WORK,
-            "differs" => check::DIFFERS,
-            "too-little" => check::TOO_LITTLE,
-            "" => solving::NO_RUN,
-            _ => solving::OTHER_RUN,
+        let kind = Kind::ALL.into_iter().find(|kind| kind.word() == part.given);
+        let word = match (kind, &*part.given) {
+            (Some(kind), _) => kind.title(lang),
+            (None, "") => solving::NO_RUN.say(lang),
+            (None, _) => solving::OTHER_RUN.say(lang),
         };
         let show = record.map(|record| press(act, Own::Open(record.into())));
         html! {
-            <li>{ if is_right { "✓ " } else { "≠ " } }{ solving::TreeNumber { number }.say(lang) }{ ": " }{ word.say(lang) }
+            <li>{ if is_right { "✓ " } else { "≠ " } }{ solving::TreeNumber { number }.say(lang) }{ ": " }{ word }
                 if let Some(onclick) = show.filter(|_| !is_right) { { " " }<button class="btn line" {onclick}>{ solving::SEE_RUN.say(lang) }</button> }
             </li>
         }

@@ -78,6 +78,7 @@ pub fn Found(
                     } else {
                         let call = verdict.call(transcript, first);
                         match own.first_node(lang) {
+                            Some(node) if own.goes_on() => check::OwnFirstBelow { call, node }.say(lang),
                             Some(node) => check::OwnFirstAt { call, node }.say(lang),
                             None => check::OwnFirst { call }.say(lang),
                         }

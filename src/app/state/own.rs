@@ -1,7 +1,6 @@
 //! A program's search that was recorded: its steps, its tree, and what was found by holding it against the book.
 
 mod book;
-mod calling;
 pub mod elsewhere;
 pub mod program;
 mod sentence;
@@ -10,13 +9,12 @@ use crate::app::state::compare::request::Sight;
 use crate::app::state::search::lane::Lane;
 use crate::app::state::search::run::Run;
 use crate::app::state::search::step_units::Direction;
-use crate::check::{Did, Replay, Rule, Verdict, check};
+use crate::check::{Did, Is, Replay, Rule, Verdict, calling, check, comparing};
 use crate::compare::Work;
 use crate::lang::Lang;
 use crate::trace::NodeId;
 use crate::transcript::{Call, Transcript, Unread, read, to_link};
 use book::Book;
-use calling::{calling, comparing};
 use elsewhere::Elsewhere;
 use program::Told;
 use std::rc::Rc;
@@ -236,11 +234,21 @@ impl Own {
         self.at == self.total()
     }
 
-    /// Returns the name of the node of the first difference, if it stands in the tree.
+    /// Returns the name of the node of the first difference, if it stands in the tree: where more moves are tried than the book tries, of
+    /// the node that has them.
     pub fn first_node(&self, lang: Lang) -> Option<String> {
         let last = self.there?.checked_sub(1)?;
-        let node = self.node(self.replay.steps.get(last as usize)?.0)?;
+        let mut node = self.node(self.replay.steps.get(last as usize)?.0)?;
+        if self.goes_on() {
+            node = self.lane.run.trace().parent(node)?;
+        }
         Some(self.lane.shown(lang).name(node).text)
+    }
+
+    /// Whether the first difference is a call that the book leaves out with all moves that are left.
+    pub fn goes_on(&self) -> bool {
+        let first = self.verdict.first();
+        first.is_some_and(|first| first.got == Is::GoesOn)
     }
 
     /// Returns the line of the program, from 1, that compares the two bounds; where cuts are wrong it is the one to look at.

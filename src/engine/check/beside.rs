@@ -146,6 +146,17 @@ impl Verdict {
         Some((Spec::new(game.clone(), algorithm), events))
     }
 
+    /// Whether the run makes more calls than the book's search. Where there is none to count, it is said to.
+    pub(super) fn works_more(&self) -> bool {
+        let Some((_, events)) = self.book() else {
+            return true;
+        };
+        let descents = events
+            .iter()
+            .filter(|event| matches!(event, Event::Descend { .. }));
+        self.walk.visits.len() > 1 + descents.count()
+    }
+
     fn search<G: Game>(
         &self,
         game: &G,

@@ -79,6 +79,8 @@ pub enum Is {
     Move(u16),
     /// A search of the moves.
     Searched,
+    /// More moves.
+    GoesOn,
     /// A search of the moves, since the value that was remembered is a bound only.
     SearchedOf(f64),
     /// No more moves after this window.

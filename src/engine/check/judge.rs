@@ -8,7 +8,7 @@ use super::explanation::{self, Explanation};
 use super::facts::Facts;
 use super::memory::{Limit, Memory, Remembering, got};
 use super::sites::{Site, walk};
-use super::{book, free, root};
+use super::{book, free, root, text};
 use crate::game::Player;
 use crate::search::Window;
 use std::collections::BTreeSet;
@@ -32,11 +32,22 @@ pub struct Judged {
 pub fn judge(facts: &Facts) -> Judged {
     let memory = Memory::new(facts, free::step(facts));
     let free = free::differences(facts);
+    let told = facts.transcript.head.source.as_ref();
+    let told = told.and_then(|source| text::cut_rule(&source.text));
+    // A rule that the text does not say is the program's only if all the rest is right by it.
+    let is_other = |convention: &Convention| {
+        told.is_some_and(|rule| convention.cut.is_some_and(|cut| cut != rule))
+    };
     let mut best: Option<(Key, Convention, Vec<Difference>, u32)> = None;
     let mut right = Vec::new();
     for convention in facts.conventions() {
         let ends = Ends::new(facts, &convention);
-        let most = best.as_ref().map_or(usize::MAX, |(key, ..)| key.0);
+        let is_other = is_other(&convention);
+        let most = match &best {
+            Some((key, ..)) if key.0 == is_other => key.1,
+            Some(_) if is_other => 0,
+            _ => usize::MAX,
+        };
         let Some((mut found, checked)) = under(facts, &convention, &ends, &memory, most) else {
             continue;
         };
@@ -46,7 +57,8 @@ pub fn judge(facts: &Facts) -> Judged {
             right.push(convention);
         }
         found.sort_by_key(|difference| difference.line);
-        let key = Key::of(facts, &convention, &ends, &found);
+        let is_other = is_other && !found.is_empty();
+        let key = Key::of(facts, &convention, &ends, &found, is_other);
         if best.as_ref().is_none_or(|(known, ..)| key < *known) {
             best = Some((key, convention, found, checked));
         }
@@ -80,12 +92,18 @@ pub fn judge(facts: &Facts) -> Judged {
     }
 }
 
-/// How much a convention leaves to be explained: kinds of rules, differences without an explanation, whether it is a rare one, differences.
+/// How much a convention leaves to be explained: whether the text says another one, kinds of rules, differences without an explanation, whether it is a rare one, differences.
 #[derive(PartialEq, PartialOrd)]
-struct Key(usize, usize, bool, usize);
+struct Key(bool, usize, usize, bool, usize);
 
 impl Key {
-    fn of(facts: &Facts, convention: &Convention, ends: &Ends, found: &[Difference]) -> Key {
+    fn of(
+        facts: &Facts,
+        convention: &Convention,
+        ends: &Ends,
+        found: &[Difference],
+        is_other: bool,
+    ) -> Key {
         let rules: BTreeSet<Rule> = found.iter().map(|difference| difference.rule).collect();
         let unexplained = |rule: &Rule| {
             let of_rule = found
@@ -105,7 +123,7 @@ impl Key {
         let is_unseen = convention.cut.is_some() && !facts.has_windows;
         let is_rare =
             is_unseen || convention.style == Style::Minimax && convention.gain == Player::Min;
-        Key(rules.len(), unexplained, is_rare, found.len())
+        Key(is_other, rules.len(), unexplained, is_rare, found.len())
     }
 }
 
@@ -178,7 +196,7 @@ fn under(
                 let (low, high) = (own.alpha + 0.0, own.beta + 0.0);
                 if closes && !is_left {
                     let line = facts.call(visit).map_or(0, |call| call.line);
-                    let (expected, got) = (Is::LeftAt(low, high), Is::Searched);
+                    let (expected, got) = (Is::LeftAt(low, high), Is::GoesOn);
                     found.push(Difference {
                         rule: Rule::Cut,
                         visit,

@@ -14,11 +14,21 @@ use crate::transcript::{Transcript, written};
 const MOST_NAMES: usize = 12;
 
 impl Kind {
+    /// All of them.
+    pub const ALL: [Kind; 5] = [
+        Kind::Same,
+        Kind::MoreWork,
+        Kind::OtherWindows,
+        Kind::Differs,
+        Kind::TooLittle,
+    ];
+
     /// Returns the word by which files name it.
     pub fn word(self) -> &'static str {
         match self {
             Kind::Same => "same",
             Kind::MoreWork => "more-work",
+            Kind::OtherWindows => "other-windows",
             Kind::Differs => "differs",
             Kind::TooLittle => "too-little",
         }
@@ -29,6 +39,7 @@ impl Kind {
         let title = match self {
             Kind::Same => check::SAME,
             Kind::MoreWork => check::MORE_WORK,
+            Kind::OtherWindows => check::OTHER_WINDOWS,
             Kind::Differs => check::DIFFERS,
             Kind::TooLittle => check::TOO_LITTLE,
         };
@@ -74,6 +85,10 @@ impl Verdict {
             (Kind::MoreWork, Some(first)) => {
                 let call = self.call(transcript, first);
                 check::MoreWorkSaid { call }.say(lang)
+            }
+            (Kind::OtherWindows, Some(first)) => {
+                let call = self.call(transcript, first);
+                check::OtherWindowsSaid { call }.say(lang)
             }
             (Kind::Differs, Some(first)) if self.mcts.is_some() => check::DiffersIteration {
                 iteration: first.visit,
@@ -146,6 +161,7 @@ impl Verdict {
             Is::Mover(Player::Min) => check::IS_MIN.say(lang).to_owned(),
             Is::Move(choice) => self.name_of(*choice, difference),
             Is::Searched => check::IS_SEARCHED.say(lang).to_owned(),
+            Is::GoesOn => check::IS_GOES_ON.say(lang).to_owned(),
             Is::SearchedOf(value) => check::IsSearchedOf {
                 value: number(value),
             }

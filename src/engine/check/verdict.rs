@@ -17,8 +17,10 @@ use serde::Serialize;
 pub enum Kind {
     /// All that could be compared is as in the book.
     Same,
-    /// The answer is right, and only what saves work differs.
+    /// The answer is right, but the run makes more calls than the book.
     MoreWork,
+    /// The answer is right, and no call is made that the book does without; only windows differ.
+    OtherWindows,
     /// Something else differs.
     Differs,
     /// Nothing could be compared.
@@ -100,7 +102,7 @@ pub fn check(transcript: &Transcript) -> Verdict {
         false if only_work && is_right != Some(false) => Kind::MoreWork,
         false => Kind::Differs,
     };
-    Verdict {
+    let mut verdict = Verdict {
         kind,
         differences: judged.differences,
         slips: judged.slips,
@@ -110,5 +112,9 @@ pub fn check(transcript: &Transcript) -> Verdict {
         checked: judged.checked,
         is_right,
         walk,
+    };
+    if verdict.kind == Kind::MoreWork && !verdict.works_more() {
+        verdict.kind = Kind::OtherWindows;
     }
+    verdict
 }

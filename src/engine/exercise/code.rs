@@ -305,7 +305,7 @@ fn of_given(record: &str, program: &str, is_same: bool) -> &'static str {
     match verdict.kind {
         Kind::Same if is_same && super::program::leaves(tree) < FEWEST_LEAVES => "",
         Kind::Same => SAME,
-        Kind::MoreWork | Kind::Differs => "differs",
+        Kind::MoreWork | Kind::OtherWindows | Kind::Differs => "differs",
         Kind::TooLittle => "",
     }
 }

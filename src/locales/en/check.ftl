@@ -4,9 +4,11 @@
 
 same = Same as the book
 more-work = Right answer, more work
+other-windows = Right answer, other windows
 differs = Differs from the book
 too-little = Too little to compare
 same-said = On this position all { $checked } values, windows and moves that could be compared are those of the book.
+other-windows-said = The answer is right with no more calls than the book's, but the windows differ from call { $call } on.
 more-work-said = The answer is right, but the search does not follow the book from call { $call } on.
 differs-said = The search differs from the book from call { $call } on.
 differs-iteration = The search differs from the book from iteration { $iteration } on.
@@ -45,9 +47,10 @@ is-window = α{"\u00A0"}={"\u00A0"}{ $alpha }, β{"\u00A0"}={"\u00A0"}{ $beta }
 is-max = Max to move
 is-min = Min to move
 is-searched = a search of its moves
+is-goes-on = more moves tried
 is-searched-of = a search: { $value } was only a bound
 is-left-at = the remaining moves left out, as α{"\u00A0"}={"\u00A0"}{ $alpha }, β{"\u00A0"}={"\u00A0"}{ $beta }
-is-all-moves = all moves, as α{"\u00A0"}={"\u00A0"}{ $alpha }, β{"\u00A0"}={"\u00A0"}{ $beta }
+is-all-moves = all moves: the window α{"\u00A0"}={"\u00A0"}{ $alpha }, β{"\u00A0"}={"\u00A0"}{ $beta } is open
 is-no-call = no more calls: the game is over here
 is-every = all moves
 is-tried = { $tried } of { $all } moves
@@ -196,6 +199,7 @@ own-you = You
 own-counts = You and the book
 own-extra = First node the book leaves out
 own-smallest = Smallest tree
+own-first-below = First difference: call { $call }, below { $node }
 own-first-at = First difference: call { $call } at { $node }
 own-compares = Line { $line } compares the bounds: does it stand after the line that narrows the window, and inside the loop?
 own-same-here-only = Same on this tree, not on another
@@ -216,6 +220,8 @@ told-raised = An exception left the call at { $node }: { $error }
 told-iteration = Iteration { $iteration } went down to { $node } and added the reward along its path.
 told-nowhere = a position that is not on the board of this game
 told-itself = the function
+told-left-out = The book does not come here: it leaves out the remaining moves of { $node }, as α{"\u00A0"}={"\u00A0"}{ $alpha }, β{"\u00A0"}={"\u00A0"}{ $beta }.
+told-all-moves = The book goes on with the other moves here: the window α{"\u00A0"}={"\u00A0"}{ $alpha }, β{"\u00A0"}={"\u00A0"}{ $beta } is still open.
 told-differs = Here the book has: { $expected }.
 
 ## The editor

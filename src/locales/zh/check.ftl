@@ -4,9 +4,11 @@
 
 same = 与书上相同
 more-work = 答案正确，多做了工作
+other-windows = 答案正确，窗口不同
 differs = 与书上不同
 too-little = 可对照的太少
 same-said = 在这个局面上，能对照的 { $checked } 个值连同窗口和走法都与书上相同。
+other-windows-said = 答案正确，调用不比书上多，但从第 { $call } 次调用起窗口与书上不同。
 more-work-said = 答案正确，但从第 { $call } 次调用起，搜索与书上不同。
 differs-said = 从第 { $call } 次调用起，搜索与书上不同。
 differs-iteration = 从第 { $iteration } 次迭代起，搜索与书上不同。
@@ -45,9 +47,10 @@ is-window = α{"\u00A0"}={"\u00A0"}{ $alpha }，β{"\u00A0"}={"\u00A0"}{ $beta }
 is-max = 轮到 Max
 is-min = 轮到 Min
 is-searched = 继续搜它的走法
+is-goes-on = 又试了别的走法
 is-searched-of = 要搜索：{ $value } 只是界
 is-left-at = 此时 α{"\u00A0"}={"\u00A0"}{ $alpha }，β{"\u00A0"}={"\u00A0"}{ $beta }，不再试其余走法
-is-all-moves = 此时 α{"\u00A0"}={"\u00A0"}{ $alpha }，β{"\u00A0"}={"\u00A0"}{ $beta }，要试全部走法
+is-all-moves = 全部走法：窗口 α{"\u00A0"}={"\u00A0"}{ $alpha }，β{"\u00A0"}={"\u00A0"}{ $beta } 还没有关闭
 is-no-call = 不再调用：这里已经终局
 is-every = 全部走法
 is-tried = { $all } 步中的 { $tried } 步
@@ -196,6 +199,7 @@ own-you = 你
 own-counts = 你与书上
 own-extra = 书上不访问的第一个节点
 own-smallest = 最小的树
+own-first-below = 第一处不同：第 { $call } 次调用（在 { $node } 之下）
 own-first-at = 第一处不同：第 { $call } 次调用（{ $node }）
 own-compares = 第 { $line } 行比较两个界：它是在收窄窗口的那行之后、循环之内吗？
 own-same-here-only = 在这棵树上相同，换一棵就不同
@@ -216,6 +220,8 @@ told-raised = 一个异常离开了这次调用（{ $node }）：{ $error }
 told-iteration = 第 { $iteration } 次迭代下到 { $node }，并沿路径加上奖励。
 told-nowhere = 这局游戏里没有的局面
 told-itself = 函数
+told-left-out = 书上不到这里：{ $node } 的 α{"\u00A0"}={"\u00A0"}{ $alpha }、β{"\u00A0"}={"\u00A0"}{ $beta }，其余走法不再试。
+told-all-moves = 书上在这里继续试其余走法：窗口 α{"\u00A0"}={"\u00A0"}{ $alpha }、β{"\u00A0"}={"\u00A0"}{ $beta } 还没有关闭。
 told-differs = 书上这里是：{ $expected }。
 
 ## 编辑器

@@ -1,7 +1,7 @@
 //! What a program did at a step, in sentences: only what the record says, and at the first difference what the book has there.
 
 use super::Own;
-use crate::check::Did;
+use crate::check::{Did, Is};
 use crate::lang::words::check;
 use crate::lang::{Lang, Say};
 use crate::transcript::{Call, End, written};
@@ -32,8 +32,21 @@ impl Own {
         };
         match self.verdict.first().filter(|_| self.is_there()) {
             Some(first) => {
-                let expected = self.verdict.is(&first.expected, first, lang);
-                let more = check::ToldDiffers { expected }.say(lang);
+                let window = |bounds: [f64; 2]| bounds.map(written);
+                let more = match (&first.expected, self.first_node(lang)) {
+                    (Is::LeftAt(alpha, beta), Some(node)) => {
+                        let [alpha, beta] = window([*alpha, *beta]);
+                        check::ToldLeftOut { node, alpha, beta }.say(lang)
+                    }
+                    (Is::AllMoves(alpha, beta), _) => {
+                        let [alpha, beta] = window([*alpha, *beta]);
+                        check::ToldAllMoves { alpha, beta }.say(lang)
+                    }
+                    _ => {
+                        let expected = self.verdict.is(&first.expected, first, lang);
+                        check::ToldDiffers { expected }.say(lang)
+                    }
+                };
                 let between = if lang == Lang::En { " " } else { "" };
                 format!("{said}{between}{more}")
             }
