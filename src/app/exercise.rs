@@ -127,7 +127,7 @@ pub fn Exercise(props: &ExerciseProps) -> Html {
                 } else {
                     <Judged solving={Rc::clone(solving)} {lang}/>
                 }
-                if solving.is_asking { <AskSolution/> }
+                if solving.is_asking { <AskSolution is_spent={solving.is_spent(solving.part)}/> }
             </section>
             if let Some(builder) = builder.as_ref().filter(|builder| builder.is_open) {
                 <Build builder={Rc::clone(builder)} fields={solving.fields()} nodes={solving.variant.instance.trace.size()} {lang} {place}/>

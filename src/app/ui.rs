@@ -9,6 +9,7 @@ pub mod field;
 pub mod focus;
 pub mod host;
 pub mod icons;
+pub mod listing;
 pub mod markup;
 pub mod playable;
 pub mod scroll;

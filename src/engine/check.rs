@@ -28,5 +28,5 @@ pub use explanation::Explanation;
 pub use memory::Limit;
 pub use misconception::{SLIPS, Slip};
 pub use replay::{Did, Drawn, Replay};
-pub use text::{calling, comparing};
+pub use text::{calling, comparing, tree_in};
 pub use verdict::{Kind, Verdict, check};

@@ -40,8 +40,8 @@ pub use answer::{Answer, Try};
 pub use ask::{About, Ask, Goal, Question, When};
 pub use backup::{Entry as Credit, entries as credits};
 pub use code::{
-    HIDES, Job, LINE, MOST_TREES, Records, SHOWS, SOURCE, begun as program_given, is_run, jobs,
-    recorded, run as run_field, trees as program_trees,
+    HIDES, Job, LINE, MOST_TREES, REPAIR_PARTS, Records, SHOWS, SOURCE, begun as program_given,
+    is_run, jobs, recorded, run as run_field, trees as program_trees,
 };
 pub use draw::Undrawn;
 pub use effort::Effort;

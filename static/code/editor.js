@@ -2,8 +2,8 @@
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
 import { HighlightStyle, bracketMatching, indentOnInput, indentUnit, syntaxHighlighting } from '@codemirror/language';
 import { pythonLanguage } from '@codemirror/lang-python';
-import { EditorState, StateEffect, StateField } from '@codemirror/state';
-import { Decoration, EditorView, drawSelection, highlightSpecialChars, keymap, lineNumbers } from '@codemirror/view';
+import { EditorState, RangeSetBuilder, StateEffect, StateField } from '@codemirror/state';
+import { Decoration, EditorView, ViewPlugin, drawSelection, highlightSpecialChars, keymap, lineNumbers } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 
 /** Under what a program is stored; those of exercises have a name behind it. */
@@ -45,6 +45,31 @@ const mark = StateField.define({
   provide: (field) => EditorView.decorations.from(field),
 });
 
+// A line that is broken goes on below its own beginning: the style sheet has a class for each step of indentation.
+const steps = Array.from({ length: 9 }, (_, step) => Decoration.line({ class: `in-${step}` }));
+function indents({ state, visibleRanges }) {
+  const found = new RangeSetBuilder();
+  for (const { from, to } of visibleRanges) {
+    for (let at = from; at <= to;) {
+      const line = state.doc.lineAt(at);
+      const spaces = line.text.length - line.text.trimStart().length;
+      const step = steps[Math.min(steps.length - 1, Math.floor(spaces / 4))];
+      found.add(line.from, line.from, step);
+      at = line.to + 1;
+    }
+  }
+  return found.finish();
+}
+const indented = ViewPlugin.fromClass(class {
+  constructor(view) {
+    this.steps = indents(view);
+  }
+
+  update({ view, docChanged, viewportChanged }) {
+    if (docChanged || viewportChanged) this.steps = indents(view);
+  }
+}, { decorations: ({ steps: found }) => found });
+
 function stored(name) {
   try {
     return localStorage.getItem(key(name)) ?? '';
@@ -82,7 +107,7 @@ const changed = (name) => EditorView.updateListener.of(({ docChanged, state }) =
 const extensions = [
   keymap.of([{ key: 'Mod-Enter', run: ask }, indentWithTab, ...defaultKeymap, ...historyKeymap]),
   history(), lineNumbers(), highlightSpecialChars(), drawSelection(), bracketMatching(), indentOnInput(), indentUnit.of('    '),
-  EditorState.tabSize.of(4), pythonLanguage, syntaxHighlighting(words), look, mark, EditorView.lineWrapping,
+  EditorState.tabSize.of(4), pythonLanguage, syntaxHighlighting(words), look, mark, indented, EditorView.lineWrapping,
   EditorView.contentAttributes.of({ tabindex: '0', spellcheck: 'false', autocapitalize: 'off', translate: 'no' }),
 ];
 

@@ -82,5 +82,18 @@ test('a repair names the line and two trees, and repairs the program', async ({ 
   await write(page, given.replace(wrong, right));
   await page.getByRole('button', { name: 'Check on 3 trees' }).click();
   await expect(results(page).filter({ hasText: '✓' })).toHaveCount(3);
-  await expect(page.locator('.judged')).toContainText('6 of 6');
+  await expect(page.locator('.judged')).toContainText('4 of 4');
+  // After a reload it is what was written that is read, and not what was given.
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Go on writing' })).toBeVisible();
+  await expect(page.locator('.own-lines')).toContainText(right.trim().split('\n').at(-1).trim());
+});
+
+test('the solution of a repair has both trees and marks the line', async ({ page }) => {
+  await begin(page, REPAIR);
+  await page.getByRole('button', { name: 'Show the solution' }).click();
+  await page.getByRole('button', { name: 'Show it' }).click();
+  await expect(page.locator('.own-lines [aria-current]')).toHaveText(/alpha = max\(alpha, v\)|beta = min\(beta, v\)|max_value\(child, alpha, beta\)/);
+  await expect(page.getByLabel(/window or a cut differs/)).toHaveValue(/^\[\[/);
+  await expect(page.getByLabel(/on which nothing differs/)).toHaveValue(/^\[\[/);
 });

@@ -111,19 +111,29 @@ fn a_repair_counts_the_line_both_trees_and_the_program_a_quarter_each() {
         assert_eq!(share(&variant, fields.clone()), 0.25);
         fields.insert(LINE.to_owned(), right[LINE].clone());
         assert_eq!(share(&variant, fields.clone()), 0.5);
-        let trees = [
-            "[[[[3, 17, 9], 2], [[15, 20], 7]], [[[2, 5, 9], 1], 8]]",
-            "[[4, 3, 2, 1]]",
-        ];
-        let records = runs(&given, &trees.map(str::to_owned));
+        let trees = [SHOWS, HIDES].map(|[at, _]| right[at].clone());
+        let records = runs(&given, &trees);
         fields.insert(SHOWS[1].to_owned(), records[0].clone());
         assert_eq!(share(&variant, fields.clone()), 0.75, "{seed}");
         fields.insert(HIDES[1].to_owned(), records[1].clone());
         assert_eq!(share(&variant, fields.clone()), 1.0, "{seed}");
         // The runs of another program say nothing of the one that was given.
-        let others = runs(&right[SOURCE], &trees.map(str::to_owned));
+        let others = runs(&right[SOURCE], &trees);
         fields.insert(HIDES[1].to_owned(), others[1].clone());
-        assert_eq!(share(&variant, fields), 0.75, "{seed}");
+        assert_eq!(share(&variant, fields.clone()), 0.75, "{seed}");
+        // Which of the reasons it is why the second tree will not do is said.
+        let why = |record: &str| {
+            let mut fields = fields.clone();
+            fields.insert(HIDES[1].to_owned(), record.to_owned());
+            let marked = grade(&variant, &[fields]);
+            assert_eq!(marked[0].score, 0.75);
+            let why = marked[0].why.clone().expect("it is said why");
+            why.text(plyscope::lang::Lang::En).to_owned()
+        };
+        assert!(why(&others[1]).contains("did not run"));
+        assert!(why(&records[0]).contains("shows there"));
+        let small = runs(&given, &["[[2, 1], [3]]".to_owned()]);
+        assert!(why(&small[0]).contains("3 of the 4 leaves"));
     }
 }
 

@@ -8,9 +8,16 @@ use crate::lang::words::solving;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
+/// The properties of the question.
+#[derive(Debug, Properties, PartialEq)]
+pub struct AskProps {
+    /// Whether all tries were used.
+    pub is_spent: bool,
+}
+
 /// Renders the question whether to show the solution. It takes the focus, because the button that had the focus is gone.
 #[component]
-pub fn AskSolution() -> Html {
+pub fn AskSolution(AskProps { is_spent }: &AskProps) -> Html {
     let (act, lang) = (use_act::<Action>(), use_lang());
     let question = use_node_ref();
     let shown = question.clone();
@@ -25,7 +32,7 @@ pub fn AskSolution() -> Html {
             <p>{ solving::ASK_SOLUTION.say(lang) }</p>
             <p class="moves">
                 <button class="btn line" onclick={press(&act, Request::Solution)}>{ solving::YES_SHOW.say(lang) }</button>
-                <button class="btn line" onclick={press(&act, Request::Ask(false))}>{ solving::KEEP_TRYING.say(lang) }</button>
+                <button class="btn line" onclick={press(&act, Request::Ask(false))}>{ if *is_spent { solving::NOT_NOW } else { solving::KEEP_TRYING }.say(lang) }</button>
             </p>
         </div>
     }

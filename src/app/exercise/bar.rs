@@ -130,8 +130,8 @@ fn tries(solving: &Solving, lang: Lang) -> Html {
     let dots: String = (0..all.min(10))
         .map(|at| if at < work.tries { '●' } else { '○' })
         .collect();
-    // After a check the try that was graded is still the one at hand.
-    let is_graded = work.grade.is_some() && work.tries > 0;
+    // After a check the try that was graded is still the one at hand, until the next is begun; a program is written on at once.
+    let is_graded = work.grade.is_some() && work.tries > 0 && !solving.question().ask.is_program();
     let at = if is_graded {
         work.tries
     } else {

@@ -4,7 +4,7 @@
 use super::points;
 use crate::app::state::exercise::Solving;
 use crate::app::ui::spoken::Spoken;
-use crate::exercise::Grade;
+use crate::exercise::{Ask, Grade, REPAIR_PARTS};
 use crate::lang::words::solving;
 use crate::lang::{Lang, Say};
 use std::rc::Rc;
@@ -20,8 +20,12 @@ pub struct JudgedProps {
     pub lang: Lang,
 }
 
-/// How much is right of the fields that count, in fields.
-fn count(grade: &Grade) -> (f64, usize) {
+/// How much is right of the fields that count, in fields; of a repair in what counts alike.
+fn count(ask: &Ask, grade: &Grade) -> (f64, usize) {
+    if matches!(ask, Ask::Repair { .. }) && grade.max > 0.0 {
+        let share = grade.score / grade.max;
+        return (share * REPAIR_PARTS as f64, REPAIR_PARTS);
+    }
     let counted = || grade.parts.iter().filter(|part| part.counts());
     (counted().map(|part| part.right).sum(), counted().count())
 }
@@ -67,7 +71,10 @@ pub fn Judged(JudgedProps { solving, lang }: &JudgedProps) -> Html {
             let mark = if is_cut_right { "✓ " } else { "" };
             let slip = slip.map(|slip| (Some("slip"), slip.said.say(lang).to_owned()));
             let lines = [Some((None, judged)), slip].into_iter().flatten();
-            (Some(mark.to_owned() + &tag(grade, lang)), lines.collect())
+            (
+                Some(mark.to_owned() + &tag(&solving.question().ask, grade, lang)),
+                lines.collect(),
+            )
         } else if let Some(hint) = hint {
             let tag = solving::HINT.say(lang).to_owned();
             (Some(tag), vec![(None, hint)])
@@ -110,8 +117,8 @@ fn use_in_view<T: PartialEq + 'static>(part: usize, told: T) -> NodeRef {
     said
 }
 
-fn tag(grade: &Grade, lang: Lang) -> String {
-    match count(grade) {
+fn tag(ask: &Ask, grade: &Grade, lang: Lang) -> String {
+    match count(ask, grade) {
         // The right answer is empty, and so is the student's.
         (_, 0) => String::new(),
         (right, all) => {

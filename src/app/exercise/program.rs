@@ -11,6 +11,7 @@ use crate::app::state::page::Place;
 use crate::app::ui::button::press;
 use crate::app::ui::context::use_act;
 use crate::app::ui::field::changed;
+use crate::app::ui::listing::listing;
 use crate::check::Kind;
 use crate::exercise::{
     Ask, Entry, HIDES, LINE, Part, SHOWS, SOURCE, is_run, jobs, program_given, run_field,
@@ -58,7 +59,7 @@ pub fn Program(
         return html! {
             <section class="answer-tree own-answer" role={place.role()} aria-label={solving::PROGRAM.say(lang)}>
                 <p class="note">{ solving::PROGRAM_ON_PAGE.say(lang) }</p>
-                { listing(&given) }
+                { listing(&given, None, &NodeRef::default()) }
             </section>
         };
     }
@@ -68,10 +69,21 @@ pub fn Program(
     };
     let is_over = solving.is_over(solving.part);
     let asked = solving.entries().iter().filter(runs).count() as u64;
+    let written = solving.work().draft.get(SOURCE);
+    let solution = solving.work().solution.as_ref();
+    let open_word = match written {
+        Some(_) => solving::PROGRAM_GO_ON,
+        None => solving::PROGRAM_OPEN,
+    };
     html! {
         <section class="answer-tree own-answer" aria-label={solving::PROGRAM.say(lang)}>
-            if *is_open {
-                <div class="your-code">
+            <div class="own-text your-code">
+                if let Some(solution) = solution.and_then(|fields| fields.get(SOURCE)) {
+                    <h3>{ solving::SOLUTION_IS.say(lang) }</h3>
+                    <div class="own-read" tabindex="0" role="group" aria-label={solving::SOLUTION_IS.say(lang)}>
+                        { listing(solution, is_repair.then(|| first_other(&given, solution)).flatten(), &NodeRef::default()) }
+                    </div>
+                } else if *is_open {
                     <ply-code name={name.clone()} line={told.line.map(|line| line.to_string())} label={check::CODE_LABEL.say(lang)}></ply-code>
                     { what_was_said(told, lang) }
                     <div class="run-bar">
@@ -86,25 +98,30 @@ pub fn Program(
                         <span class="soft" role="status">{ if told.phase == Phase::New { String::new() } else { phase(told, lang) } }</span>
                         <button class="btn" data-code="put" data-program={given.clone()}>{ solving::PROGRAM_AGAIN.say(lang) }</button>
                     </div>
+                } else {
+                    <div class="own-read" tabindex="0" role="group" aria-label={check::OWN_SOURCE.say(lang)}>
+                        { listing(written.unwrap_or(&given), None, &NodeRef::default()) }
+                    </div>
+                    <div class="run-bar">
+                        <button class="btn main" data-code="open" data-name={name} data-program={given.clone()} onclick={onopen}>{ open_word.say(lang) }</button>
+                    </div>
+                }
+            </div>
+            if is_repair || solving.work().grade.is_some() {
+                <div class="own-asked">
+                    if is_repair { <div class="fields">{ for REPAIR.map(|row| field(solving, row, lang, &act)) }</div> }
+                    if solving.lacks_fields() && !is_over { <p class="note">{ solving::REPAIR_EMPTY.say(lang) }</p> }
+                    { results(solving, lang, &act) }
                 </div>
-            } else {
-                { listing(&given) }
-                <p class="moves"><button class="btn main" data-code="open" data-name={name} data-program={given} onclick={onopen}>{ solving::PROGRAM_OPEN.say(lang) }</button></p>
-            }
-            if is_repair { <div class="fields">{ for REPAIR.map(|row| field(solving, row, lang, &act)) }</div> }
-            if solving.lacks_fields() && !is_over { <p class="note">{ solving::REPAIR_EMPTY.say(lang) }</p> }
-            { results(solving, lang, &act) }
-            if let Some(solution) = solving.work().solution.as_ref().and_then(|fields| fields.get(SOURCE)) {
-                <h3>{ solving::SOLUTION_IS.say(lang) }</h3>
-                { listing(solution) }
             }
         </section>
     }
 }
 
-/// A program with the numbers of its lines.
-fn listing(program: &str) -> Html {
-    html! { <ol class="own-lines" lang="en">{ for program.trim_end().lines().map(|line| html! { <li>{ line }</li> }) }</ol> }
+/// Returns the first line of a program, from 0, that another one does not have.
+fn first_other(given: &str, solution: &str) -> Option<usize> {
+    let mut pairs = given.lines().zip(solution.lines());
+    pairs.position(|(one, other)| one != other)
 }
 
 /// The fields of a repair besides the program.

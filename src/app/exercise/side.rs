@@ -88,7 +88,9 @@ pub fn Side(
             <ol class="parts-of">
                 for part in 0..solving.works.len() { { question(solving, part, lang, &act) } }
             </ol>
-            <p class="total"><b>{ say(solving::SCORE) }</b>{ " " }{ solving::PointsOf { score: points(score), max: points(max) }.say(lang) }</p>
+            <p class="total"><b>{ say(solving::SCORE) }</b>{ " " }{ solving::PointsOf { score: points(score), max: points(max) }.say(lang) }
+                if solving.works.iter().any(|work| work.tries > 1) { <small>{ " " }{ say(solving::OF_FIRST) }</small> }
+            </p>
             <h3>{ say(solving::RULES_HERE) }</h3>
             for rule in rules(instance, lang) { <p class="soft">{ rule }</p> }
             if !hints.is_empty() {

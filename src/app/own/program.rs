@@ -7,6 +7,7 @@ use crate::app::state::own::{Own, Request};
 use crate::app::state::page::Place;
 use crate::app::ui::button::press;
 use crate::app::ui::context::use_act;
+use crate::app::ui::listing::listing;
 use crate::app::ui::scroll::centre;
 use crate::lang::Lang;
 use crate::lang::words::check;
@@ -65,15 +66,7 @@ pub fn Program(
                 <p class="moves"><button class="btn line" data-code="put" data-program={source.text.clone()} onclick={press(&act, Request::Edit)}>{ check::CODE_EDIT.say(*lang) }</button></p>
             }
             if let Some(source) = source {
-                <ol class="own-lines" lang="en">
-                    for (index, line) in source.text.lines().enumerate() {
-                        if lit == Some(index) {
-                            <li aria-current="step" ref={&lit_line}>{ line }</li>
-                        } else {
-                            <li>{ line }</li>
-                        }
-                    }
-                </ol>
+                { listing(&source.text, lit, &lit_line) }
             } else {
                 <p class="note">{ check::OWN_NO_SOURCE.say(*lang) }</p>
             }

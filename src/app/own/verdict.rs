@@ -71,6 +71,7 @@ pub fn Found(
             <p>{ verdict.sentence(transcript, lang) }
                 if let Some(answer) = answer { { " " }{ answer.say(lang) } }
             </p>
+            if let Some(tree) = own.other_tree() { <p class="note">{ check::OwnOtherTree { tree }.say(lang) }</p> }
             if let Some(first) = verdict.first() {
                 <h3>{
                     if verdict.mcts.is_some() {

@@ -9,8 +9,10 @@ use crate::app::state::compare::request::Sight;
 use crate::app::state::search::lane::Lane;
 use crate::app::state::search::run::Run;
 use crate::app::state::search::step_units::Direction;
-use crate::check::{Did, Is, Replay, Rule, Verdict, calling, check, comparing};
+use crate::check::{Did, Is, Replay, Rule, Verdict, calling, check, comparing, tree_in};
 use crate::compare::Work;
+use crate::exercise::lists;
+use crate::game::any::AnyGame;
 use crate::lang::Lang;
 use crate::trace::NodeId;
 use crate::transcript::{Call, Transcript, Unread, read, to_link};
@@ -249,6 +251,17 @@ impl Own {
     pub fn goes_on(&self) -> bool {
         let first = self.verdict.first();
         first.is_some_and(|first| first.got == Is::GoesOn)
+    }
+
+    /// Returns the tree of the run as nested lists, if the program begins with another one: it was run on several.
+    pub fn other_tree(&self) -> Option<String> {
+        let source = self.transcript.head.source.as_ref()?;
+        let own = match &self.verdict.walk.game {
+            AnyGame::Tree(tree) => lists(tree)?,
+            _ => return None,
+        };
+        let said = tree_in(&source.text)?;
+        (said != own.replace(' ', "")).then_some(own)
     }
 
     /// Returns the line of the program, from 1, that compares the two bounds; where cuts are wrong it is the one to look at.

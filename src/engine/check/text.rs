@@ -25,6 +25,18 @@ pub fn calling(text: &str, begin: usize, name: &str) -> Option<usize> {
     }
 }
 
+/// Returns the tree of nested lists that a program begins with, without spaces, if a line of its own gives it.
+pub fn tree_in(text: &str) -> Option<String> {
+    let rests = text.lines().filter_map(|line| {
+        let rest = line.strip_prefix("tree")?.trim_start();
+        rest.strip_prefix('=')
+    });
+    let bare = |rest: &str| rest.split_whitespace().collect::<String>();
+    rests
+        .map(bare)
+        .find(|rest| rest.starts_with('[') && rest.ends_with(']'))
+}
+
 /// Whether a line calls a function of this name.
 fn calls(line: &str, name: &str) -> bool {
     let is_of_name = |letter: char| letter.is_alphanumeric() || letter == '_';

@@ -4,12 +4,12 @@
 use super::ask::Ask;
 use super::fields::{Fields, Marked, Part, given};
 use super::instance::Instance;
-use super::program::{FAULTS, Template, lists, wrong_lines};
+use super::program::{FAULTS, HIDING, SHOWING, Template, lists, wrong_lines};
 use super::{Source, tell};
 use crate::check::{Kind, Verdict, check};
 use crate::game::any::AnyGame;
-use crate::lang::Say;
 use crate::lang::words::exercise;
+use crate::lang::{Both, Say, Text};
 use crate::search::Algorithm;
 use crate::spec::LARGEST;
 use crate::transcript::{Transcript, read};
@@ -29,6 +29,8 @@ pub const HIDES: [&str; 2] = ["hides.tree", "hides"];
 pub const MOST_TREES: u32 = 40;
 /// The fewest leaves of a tree on which a wrong line may hide.
 const FEWEST_LEAVES: usize = 4;
+/// What counts alike in a repair: the wrong line, a tree on which it shows, one on which it hides, and the program.
+pub const REPAIR_PARTS: usize = 4;
 
 /// Whether a field holds a run on a tree of the variant.
 pub fn is_run(at: &str) -> bool {
@@ -52,7 +54,16 @@ pub fn begun(instance: &Instance, is_repair: bool) -> String {
         (false, Algorithm::Minimax(_)) => Template::EmptyMinimax,
         (false, _) => Template::Empty,
     };
-    template.text(&instance.spec.game)
+    on_own_tree(template, instance)
+}
+
+/// Returns a program on the tree of a variant: for one with a wrong line, it need not show there.
+fn on_own_tree(template: Template, instance: &Instance) -> String {
+    match &instance.spec.game {
+        AnyGame::Tree(tree) => lists(tree).map(|tree| template.on(&tree)),
+        _ => None,
+    }
+    .unwrap_or_else(|| template.text(&instance.spec.game))
 }
 
 /// Returns the book's program.
@@ -61,7 +72,7 @@ fn solution(instance: &Instance) -> String {
         Algorithm::Minimax(_) => Template::Minimax,
         _ => Template::AlphaBeta,
     };
-    template.text(&instance.spec.game)
+    on_own_tree(template, instance)
 }
 
 /// Returns the trees on which the program runs, as nested lists: the variant's own first, then those of seeds that follow from its own.
@@ -92,12 +103,15 @@ pub fn trees(instance: &Instance, count: u32) -> Vec<String> {
     trees
 }
 
-/// Returns the right answer as far as it is known without running a program: the book's program, and the wrong line.
+/// Returns the right answer but for the runs: the book's program, and for a repair the wrong line and two trees.
 pub fn model(instance: &Instance, is_repair: bool) -> Fields {
     let mut fields = Fields::from([(SOURCE.to_owned(), solution(instance))]);
     if is_repair {
         let line = wrong_lines(fault(instance))[0].to_string();
         fields.insert(LINE.to_owned(), line);
+        for ([at, _], tree) in [(SHOWS, SHOWING), (HIDES, HIDING)] {
+            fields.insert(at.to_owned(), tree.to_owned());
+        }
     }
     fields
 }
@@ -220,7 +234,7 @@ fn runs(instance: &Instance, count: u32, fields: &Fields) -> (Vec<Part>, Option<
 }
 
 /// Says why a run is wrong.
-fn why(at: usize, wrong: &Wrong) -> crate::lang::Both {
+fn why(at: usize, wrong: &Wrong) -> Both {
     let number = at as u32 + 1;
     tell::both(|lang| match wrong {
         Wrong::Missing => exercise::CodeNoRun { number }.say(lang),
@@ -244,7 +258,7 @@ pub fn mark_code(instance: &Instance, count: u32, fields: &Fields) -> Marked {
     Marked::evenly(parts, |_| first.map(|(at, wrong)| why(at, &wrong)))
 }
 
-/// Marks a repair: the wrong line, a tree on which it shows, one on which it hides, and the repaired program each count a quarter.
+/// Marks a repair, of which each of [`REPAIR_PARTS`] counts alike.
 pub fn mark_repair(instance: &Instance, count: u32, fields: &Fields) -> Marked {
     let number = fault(instance);
     let lines = wrong_lines(number);
@@ -258,54 +272,83 @@ pub fn mark_repair(instance: &Instance, count: u32, fields: &Fields) -> Marked {
     };
     let program = begun(instance, true);
     let tried = [(SHOWS, false), (HIDES, true)].map(|([_, at], is_same)| {
-        let word = of_given(given(fields, at), &program, is_same);
-        let expected = if is_same { SAME } else { "differs" };
-        part(at.to_owned(), word.to_owned(), expected)
+        let found = of_given(given(fields, at), &program, is_same);
+        let expected = if is_same { Given::Same } else { Given::Differs };
+        let word = found.word().to_owned();
+        (found, part(at.to_owned(), word, expected.word()))
     });
     let (runs, first) = runs(instance, count, fields);
     let mean = |parts: &[Part]| {
         parts.iter().map(|part| part.right).sum::<f64>() / parts.len().max(1) as f64
     };
-    let share = (line.right + tried[0].right + tried[1].right + mean(&runs)) / 4.0;
-    let [shows, hides] = &tried;
+    let [(shows, shown), (hides, hidden)] = tried;
+    let share = (line.right + shown.right + hidden.right + mean(&runs)) / REPAIR_PARTS as f64;
     let why = match () {
         () if line.right < 1.0 => Some(tell::both(|lang| {
             exercise::REPAIR_LINE.say(lang).to_owned()
         })),
-        () if shows.right < 1.0 => Some(tell::both(|lang| {
-            exercise::REPAIR_SHOWS.say(lang).to_owned()
-        })),
-        () if hides.right < 1.0 => {
-            let fewest = FEWEST_LEAVES as u32;
-            Some(tell::both(|lang| {
-                exercise::RepairHides { fewest }.say(lang)
-            }))
-        }
+        () if shown.right < 1.0 => Some(shows.told(exercise::REPAIR_SHOWS)),
+        () if hidden.right < 1.0 => Some(hides.told(exercise::REPAIR_HIDES)),
         () => first.map(|(at, wrong)| why(at, &wrong)),
     };
-    let [shows, hides] = tried;
-    let parts = [line, shows, hides].into_iter().chain(runs).collect();
+    let parts = [line, shown, hidden].into_iter().chain(runs).collect();
     Marked { share, parts, why }
 }
 
-/// Returns what the program that was given does in a run: `same`, `differs`, or nothing where it is no run of it, or on too small a tree
-/// to hide something.
-fn of_given(record: &str, program: &str, is_same: bool) -> &'static str {
+/// What the program that was given does on a tree.
+enum Given {
+    /// What the book does.
+    Same,
+    /// Something else.
+    Differs,
+    /// Whatever it does, on so few leaves that nothing could be hidden.
+    Small(usize),
+    /// It did not run there.
+    NotRun,
+}
+
+impl Given {
+    /// Returns the word of the part.
+    fn word(&self) -> &'static str {
+        match self {
+            Given::Same => SAME,
+            Given::Differs => "differs",
+            Given::Small(_) | Given::NotRun => "",
+        }
+    }
+
+    /// Says why it is not what was asked for: where it ran on a tree that would do, by what it does there.
+    fn told(&self, otherwise: Text) -> Both {
+        let fewest = FEWEST_LEAVES as u32;
+        tell::both(|lang| match self {
+            Given::NotRun => exercise::REPAIR_NOT_RUN.say(lang).to_owned(),
+            Given::Small(leaves) => {
+                let leaves = *leaves as u32;
+                exercise::RepairSmall { leaves, fewest }.say(lang)
+            }
+            Given::Same | Given::Differs => otherwise.say(lang).to_owned(),
+        })
+    }
+}
+
+/// Returns what the program that was given does in a run; `is_same` where it is to do what the book does.
+fn of_given(record: &str, program: &str, is_same: bool) -> Given {
     let Ok(transcript) = read(record) else {
-        return "";
+        return Given::NotRun;
     };
     let source = transcript.head.source.as_ref();
     if source.is_none_or(|source| source.text.trim() != program.trim()) {
-        return "";
+        return Given::NotRun;
     }
     let verdict = check(&transcript);
     let AnyGame::Tree(tree) = &verdict.walk.game else {
-        return "";
+        return Given::NotRun;
     };
+    let leaves = super::program::leaves(tree);
     match verdict.kind {
-        Kind::Same if is_same && super::program::leaves(tree) < FEWEST_LEAVES => "",
-        Kind::Same => SAME,
-        Kind::MoreWork | Kind::OtherWindows | Kind::Differs => "differs",
-        Kind::TooLittle => "",
+        _ if is_same && leaves < FEWEST_LEAVES => Given::Small(leaves),
+        Kind::Same => Given::Same,
+        Kind::MoreWork | Kind::OtherWindows | Kind::Differs => Given::Differs,
+        Kind::TooLittle => Given::NotRun,
     }
 }

@@ -39,7 +39,9 @@ const IMPORTS: &str = "from plyscope.watch import backup, record, watch\n\n";
 /// The tree of programs where the lab has none that is nested lists.
 const TREE: &str = "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]";
 /// A tree on which each of the wrong lines shows.
-const DEEP: &str = "[[[[3, 17, 9], 2], [[15, 20], 7]], [[[2, 5, 9], 1], 8]]";
+pub(super) const SHOWING: &str = "[[[[3, 17, 9], 2], [[15, 20], 7]], [[[2, 5, 9], 1], 8]]";
+/// A tree on which none of them shows.
+pub(super) const HIDING: &str = "[[4, 3, 2, 1]]";
 /// The tree of Monte-Carlo tree search: a win for Max is 1.
 const WINS: &str = "[[[1, 0], [0, 0]], [[1, 1], [0, 1]], [[0, 1], [1, 0]]]";
 
@@ -57,14 +59,14 @@ impl Template {
         };
         let other = match self {
             Template::Mcts => WINS,
-            Template::Fault(_) => DEEP,
+            Template::Fault(_) => SHOWING,
             _ => TREE,
         };
         self.on(of_lab.as_deref().unwrap_or(other))
     }
 
     /// Returns the text of the program on a tree of nested lists.
-    fn on(self, tree: &str) -> String {
+    pub(super) fn on(self, tree: &str) -> String {
         let book = include_str!("programs/alpha_beta.py");
         let body = match self {
             Template::AlphaBeta => book.to_owned(),
@@ -86,7 +88,7 @@ impl Template {
 
 /// Returns the lines, counted from 1, by which the wrong one of [`FAULTS`] may be named: itself, or the two around one that is missing.
 pub fn wrong_lines(number: usize) -> Vec<usize> {
-    let [right, wrong] = [Template::AlphaBeta, Template::Fault(number)].map(|one| one.on(DEEP));
+    let [right, wrong] = [Template::AlphaBeta, Template::Fault(number)].map(|one| one.on(SHOWING));
     let pairs = right.lines().zip(wrong.lines());
     let before = pairs.take_while(|(one, other)| one == other).count();
     match right.lines().count() == wrong.lines().count() {

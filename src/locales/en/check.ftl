@@ -199,6 +199,7 @@ own-you = You
 own-counts = You and the book
 own-extra = First node the book leaves out
 own-smallest = Smallest tree
+own-other-tree = This run is on { $tree }, not on the tree that the text of the program begins with.
 own-first-below = First difference: call { $call }, below { $node }
 own-first-at = First difference: call { $call } at { $node }
 own-compares = Line { $line } compares the bounds: does it stand after the line that narrows the window, and inside the loop?

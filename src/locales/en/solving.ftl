@@ -11,6 +11,7 @@ points-of = { $score } of { $max }
 open-points = – of { $max }
 score = Score
 first-counts = The first answer counts.
+of-first = by first answers
 
 ## The questions
 
@@ -126,6 +127,7 @@ show-solution = Show the solution
 ask-solution = After this the question takes no more answers. Show the solution?
 yes-show = Show it
 keep-trying = Keep trying
+not-now = Not now
 solution-shown = This is the solution. A new variant has other numbers.
 solution-alone = This is the solution.
 not-a-number = “{ $text }” is not a number, so nothing was graded.
@@ -234,6 +236,7 @@ rule-program = Look at the first difference and at the rule that it breaks.
 program = Program
 program-on-page = Programs run on a page of their own: open this exercise there.
 program-open = Write it here
+program-go-on = Go on writing
 program-again = As it was given
 check-on = Check on { $count ->
     [one] its tree

@@ -199,6 +199,7 @@ own-you = 你
 own-counts = 你与书上
 own-extra = 书上不访问的第一个节点
 own-smallest = 最小的树
+own-other-tree = 这次运行用的是 { $tree }，不是程序文本开头的那棵树。
 own-first-below = 第一处不同：第 { $call } 次调用（在 { $node } 之下）
 own-first-at = 第一处不同：第 { $call } 次调用（{ $node }）
 own-compares = 第 { $line } 行比较两个界：它是在收窄窗口的那行之后、循环之内吗？

@@ -11,6 +11,7 @@ points-of = { $score } / { $max }
 open-points = – / { $max }
 score = 得分
 first-counts = 以第一次作答为准。
+of-first = 以第一次作答计
 
 ## 题目
 
@@ -118,6 +119,7 @@ show-solution = 显示解答
 ask-solution = 显示解答后，本题不再接受作答。要显示吗？
 yes-show = 显示
 keep-trying = 继续作答
+not-now = 先不看
 solution-shown = 以上是解答。换一题后数值不同。
 solution-alone = 以上是解答。
 not-a-number = “{ $text }”不是数，没有评分。
@@ -218,6 +220,7 @@ rule-program = 看第一处不同，以及它违反的规则。
 program = 程序
 program-on-page = 程序要在单独的页面上运行：请在那里打开这道练习。
 program-open = 在这里写
+program-go-on = 接着写
 program-again = 恢复所给的程序
 check-on = 在 { $count } 棵树上检查
 repair-line = 写错的是第几行；若缺一行，写它相邻的一行
