@@ -12,10 +12,9 @@ pub use beside::{BesideMenu, BesideProps};
 
 use super::effects::worker::WorkerSetup;
 use super::stage::Together;
-use super::state::action::{Action, ViewAction};
+use super::state::action::Action;
 use super::state::compare::Comparing;
 use super::state::compare::beside::told_apart;
-use super::state::compare::request::Sight;
 use super::state::lab::Lab;
 use super::state::page::Place;
 use super::state::search::lane::Lane as LaneState;
@@ -79,17 +78,6 @@ pub fn Versus(VersusProps { lab, worker }: &VersusProps) -> Html {
             </div>
             if !is_slide { <Bar it={Rc::clone(it)} {heads} clock={lab.search.clock} {lang} role={lab.page.place.role()} {act}/> }
         </>
-    }
-}
-
-/// Returns what an action does to how a tree is drawn; `None` for any other.
-pub fn acts_on_drawing(action: &Action) -> Option<Sight> {
-    match action {
-        Action::View(ViewAction::Look(look)) => Some(Sight::Look(*look)),
-        Action::View(ViewAction::ToggleFog) => Some(Sight::Fog),
-        Action::View(ViewAction::ToggleCompact) => Some(Sight::Compact),
-        Action::View(ViewAction::Nodes(as_nodes)) => Some(Sight::AsNodes(*as_nodes)),
-        _ => None,
     }
 }
 

@@ -4,7 +4,6 @@
 mod program;
 mod verdict;
 
-use super::compare::acts_on_drawing;
 use super::panes::sentence::set;
 use super::player::keys;
 use super::stage::{Stage, Subject};
@@ -16,6 +15,7 @@ use super::state::search::lane::Lane;
 use super::ui::context::use_act;
 use super::ui::count::grouped;
 use super::ui::spoken::Spoken;
+use crate::exercise::Ask;
 use crate::lang::words::{check, page};
 use crate::lang::{Lang, Say};
 use crate::lesson::explain;
@@ -51,7 +51,9 @@ pub fn Own(OwnProps { lab }: &OwnProps) -> Html {
     let act_here = use_callback(act.clone(), |action: Action, act| {
         act.emit(match action {
             Action::View(ViewAction::Select(node)) => Request::Select(node).into(),
-            other => acts_on_drawing(&other).map_or(other, |sight| Request::Draw(sight).into()),
+            other => other
+                .on_drawing()
+                .map_or(other, |sight| Request::Draw(sight).into()),
         });
     });
     {
@@ -96,11 +98,19 @@ pub fn Own(OwnProps { lab }: &OwnProps) -> Html {
                 <p class="sentence">{ for tag }{ sentence }</p>
             </section>
             if !is_slide {
-                <Found own={Rc::clone(own)} notice={lab.page.notice.clone()} is_of_exercise={of_exercise(lab).is_some()} role={lab.page.place.role()} {lang}/>
+                <Found own={Rc::clone(own)} notice={lab.page.notice.clone()} is_of_exercise={of_exercise(lab).is_some()} is_asked={asks_for_trees(lab)} role={lab.page.place.role()} {lang}/>
                 { bar(own, lab, lang, &act) }
             }
         </>
     }
+}
+
+/// Whether the exercise for which the program is written still asks for trees on which a wrong line shows.
+fn asks_for_trees(lab: &Lab) -> bool {
+    lab.solving().is_some_and(|solving| {
+        let is_repair = matches!(solving.question().ask, Ask::Repair { .. });
+        is_repair && !solving.is_over(solving.part)
+    })
 }
 
 /// The code of the exercise for which the program in the editor is written, if it is for one.

@@ -1,33 +1,34 @@
-//! The page while a game is played: the board, what there is to say, the moves, who plays, the review and the match.
+//! The page while a game is played: the board, who plays, what there is to say, what stands beside the board, and the course of the game.
 
 mod graph;
 mod hints;
 mod matches;
 mod moves;
+mod prospects;
 mod review;
+mod room;
+mod search;
 mod seats;
 mod seen;
 mod side;
 mod talk;
 
-use super::panes::reader::{language, notes, theme};
 use super::state::action::{Action, EditAction};
 use super::state::lab::Lab;
 use super::state::play::number::judged_pawn;
+use super::state::play::room::Part;
 use super::state::play::{PendingStep, Request};
-use super::ui::button::press_and_leave;
+use super::ui::button::{press, press_and_leave};
 use super::ui::context::use_act;
 use super::ui::icons::{self, icon};
 use super::ui::playable::Playable;
-use crate::lang::words::page;
-use crate::lang::{Lang, Text};
-use graph::found;
-use hints::{hints, written};
-use matches::table;
-use moves::Moves;
-use review::{mistakes, review};
+use crate::lang::words::{page, play};
+use crate::lang::{Lang, Say, Text};
+use graph::course;
+use hints::written;
+use prospects::prospects;
+use room::room;
 use seats::seats;
-use seen::seen;
 use side::{near, note, side};
 use std::rc::Rc;
 use talk::talk;
@@ -60,53 +61,62 @@ pub fn Game(GameProps { lab }: &GameProps) -> Html {
     };
     let (lang, role) = (lab.page.lang, lab.page.place.role());
     let say = |word: Text| word.say(lang);
-    let entry = play.here.id().entry();
     let pawn = judged_pawn(&play.here);
-    let hinted = lab
-        .hints()
-        .iter()
-        .map(|hint| written(hint, pawn))
-        .collect::<Vec<_>>();
+    // The position of a node that is picked in the search stands on the board in the place of the game's.
+    let picked = lab
+        .play
+        .watched
+        .as_ref()
+        .and_then(|watched| watched.picked());
+    let picked = picked.filter(|_| play.shown_part() == Part::Search);
+    let hinted = match picked {
+        Some(_) => Vec::new(),
+        None => lab
+            .hints()
+            .iter()
+            .map(|hint| written(hint, pawn))
+            .collect::<Vec<_>>(),
+    };
+    let game = picked.as_ref().map_or(&play.here, |(game, _)| game);
     html! {
         <>
-            <section class="game" {role} aria-label={say(page::POSITION)}>
+            <section class={classes!("game", picked.is_some().then_some("ghost"))} {role} aria-label={say(page::POSITION)}>
                 { side(play, near(play).other(), lang) }
-                <Playable game={play.here.clone()} is_played={true} is_free={lab.is_free()} pointed={lab.search.pointed.clone()} hints={hinted}
-                    onpoint={act.reform(|cell| EditAction::Point(cell).into())}
-                    ondrag={act.reform(|(from, to)| EditAction::Drag { from, to }.into())}
-                    onmove={act.reform(|choice| EditAction::Move(choice).into())}/>
-                if let Some(note) = note(play, lang) { <p class="note">{ note }</p> }
+                <div class="on-board">
+                    { prospects(lab, play) }
+                    <div>
+                        <Playable game={game.clone()} is_played={true} is_free={lab.is_free() && picked.is_none()} pointed={lab.search.pointed.clone()} hints={hinted}
+                            onpoint={act.reform(|cell| EditAction::Point(cell).into())}
+                            ondrag={act.reform(|(from, to)| EditAction::Drag { from, to }.into())}
+                            onmove={act.reform(|choice| EditAction::Move(choice).into())}/>
+                    </div>
+                </div>
+                if let Some((_, path)) = &picked {
+                    <p class="note">{ after(lab, path) }{ " " }<button class="btn line" onclick={press(&act, Action::Play(Request::Pick(None)))}>{ say(play::BACK_TO_BOARD) }</button></p>
+                } else if let Some(note) = note(play, lang) { <p class="note">{ note }</p> }
                 { side(play, near(play), lang) }
                 if play.pending_step() == PendingStep::Throw { <p class="die" aria-hidden="true">{ icon(icons::DICE) }</p> }
             </section>
+            { seats(lab, play, &act) }
             { talk(lab, play, &act) }
-            <section class="pane seen" tabindex="0" {role} aria-label={say(page::REVIEW)}>
-                { seen(lab, play) }
-                if lab.play.beside.insights.is_empty() { { found(lab, play, &act) } }
-                { hints(lab, play, &act) }
-                { review(lab, play, &act) }
-                { table(lab, play, &act) }
-            </section>
-            <section class="pane score" tabindex="0" {role} aria-label={say(page::MOVES)}>
-                // On a phone the bar at the top has room for game and position only.
-                <div class="phone-only">
-                    if role.is_none() { { notes(lang) } }
-                    { language(lang, &act) }
-                    { theme(lab.page.theme, lang, &act) }
-                </div>
-                <p>{ say(entry.goal) }</p>
-                <details class="fold"><summary>{ say(page::RULES) }</summary><p class="rules">{ play.here.how_to_play(lang) }</p></details>
-                <h2>{ say(page::MOVES) }<small>{ format!("{} / {}", play.record.at, play.names.len()) }</small></h2>
-                <Moves play={Rc::clone(play)} mistakes={mistakes(lab)}/>
-                <h2>{ say(page::PLAYERS) }</h2>
-                { seats(lab, play, &act) }
-                <p class="moves">
-                    { ask(lang, &act, page::SWAP, Request::Swap) }
-                    { ask(lang, &act, page::NEW_GAME, Request::Restart) }
-                    { ask(lang, &act, page::SET_UP, Request::SetUp) }
-                    if play.before.is_some() { { ask(lang, &act, page::GAME_BEFORE, Request::Before) } }
-                </p>
-            </section>
+            { room(lab, play, &act) }
+            <section class="line-of-game" {role} aria-label={say(page::PROSPECTS)}>{ course(lab, play, &act) }</section>
         </>
     }
+}
+
+/// The moves that lead from the root of the search to the position on the board, in words.
+fn after(lab: &Lab, path: &[u16]) -> String {
+    let lang = lab.page.lang;
+    let Some(watched) = &lab.play.watched else {
+        return String::new();
+    };
+    let mut here = watched.lane.run.spec().game.clone();
+    let mut moves = Vec::new();
+    for &choice in path {
+        moves.push(here.move_called(choice, lang).unwrap_or_default());
+        here.play(choice);
+    }
+    let moves = moves.join(page::COMMA.say(lang));
+    play::InSearchAfter { moves }.say(lang)
 }

@@ -40,8 +40,9 @@ pub use answer::{Answer, Try};
 pub use ask::{About, Ask, Goal, Question, When};
 pub use backup::{Entry as Credit, entries as credits};
 pub use code::{
-    HIDES, Job, LINE, MOST_TREES, REPAIR_PARTS, Records, SHOWS, SOURCE, begun as program_given,
-    is_run, jobs, recorded, run as run_field, trees as program_trees,
+    FEWEST_LEAVES, HIDES, Job, LINE, MOST_TREES, REPAIR_PARTS, Records, SHOWS, SOURCE, Unready,
+    begun as program_given, fault_of, is_run, jobs, recorded, run as run_field,
+    trees as program_trees, unready,
 };
 pub use draw::Undrawn;
 pub use effort::Effort;

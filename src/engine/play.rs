@@ -3,6 +3,7 @@
 //! seeds come from the caller.
 
 pub mod connect_four;
+mod findings;
 pub mod hint;
 pub mod judge;
 pub mod level;

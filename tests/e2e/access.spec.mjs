@@ -76,17 +76,18 @@ const STATES = {
     const seats = ['person', 'person'];
     const game = await Game.at(page, { game: { kind: 'tic-tac-toe' }, seats, moves: [0, 0, 0, 0, 0, 0, 0] }, lang);
     await page.keyboard.press('v');
+    await game.show('review');
     await game.button(lang === 'zh' ? '复盘' : 'Review the game').click();
     await expect(game.host.locator('.graph circle')).toHaveCount(8);
     return Object.assign(new Lab(page, lang), { settled: () => expect(game.turn).toHaveText(game.words.wins) });
   },
   'values of the moves and a match': async (page, lang) => {
     const game = await Game.at(page, { game: { kind: 'tic-tac-toe' }, seats: ['person', 'person'], moves: [0, 0, 0] }, lang);
-    const [match, add, start, open] =
-      lang === 'zh' ? ['比赛', '添加选手', '开始', '打开一局'] : ['Match table', 'Add a player', 'Start', 'Open a game'];
+    const [add, start, open] = lang === 'zh' ? ['添加选手', '开始', '打开一局'] : ['Add a player', 'Start', 'Open a game'];
     await page.keyboard.press('v');
+    await game.show('values');
     await expect(game.host.locator('.seen td.best', { hasText: '★' }).first()).toBeVisible();
-    await game.host.locator('summary', { hasText: match }).click();
+    await game.show('match');
     const players = game.host.getByRole('combobox', { name: add, exact: true });
     for (const index of [1, 2]) await players.selectOption({ index });
     await game.button(start).click();

@@ -61,6 +61,12 @@ export class Game {
     return this.host.getByRole('button', { name, exact: true });
   }
 
+  /** Shows a part of what stands beside the board: `search`, `values`, `moves`, `review` or `match`. */
+  async show(part) {
+    const index = ['search', 'values', 'moves', 'review', 'match'].indexOf(part);
+    await this.host.getByRole('tablist').getByRole('tab').nth(index).click();
+  }
+
   /** A part of the page in its bar: lab, game, notes. */
   part(name) {
     return this.host.getByRole('navigation').getByRole('link', { name, exact: true });

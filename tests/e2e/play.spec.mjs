@@ -248,7 +248,7 @@ test('on a tablet the whole board stays on the screen, however long the column b
   await expect(game.moves).toHaveCount(14);
   await game.host.locator('.score details summary').click();
   await expect(game.board.locator('.board')).toBeInViewport({ ratio: 1 });
-  await game.host.locator('.seen').scrollIntoViewIfNeeded();
+  await game.host.locator('.line-of-game').scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 2000);
   await expect(game.board.locator('.board')).toBeInViewport({ ratio: 1 });
 });

@@ -43,8 +43,11 @@ async function board(page, size, game, algorithm, step) {
 /** Follows a link to a game and waits until so many moves are made. */
 async function game(page, record, moves) {
   await enter(page, `#play=${deflateRawSync(JSON.stringify({ v: 1, ...record })).toString('base64url')}`);
-  await page.locator('.played li').nth(moves - 1).waitFor();
+  await page.locator('.played li').nth(moves - 1).waitFor({ state: 'attached' });
 }
+
+/** Shows a part of what stands beside the board: search, values, moves, review, match. */
+const part = (page, index) => page.getByRole('tablist').getByRole('tab').nth(index).click();
 
 /** Follows a link to an exercise about a tree drawn for it. */
 async function exercise(page, ask, algorithm = { kind: 'alpha-beta' }) {
@@ -461,6 +464,7 @@ export const states = {
     await game(page, { game: { kind: 'tic-tac-toe' }, seats: ['person', 'person'], moves: [4] }, 1);
     await page.getByRole('button', { name: /^(Take back|悔棋)$/u }).click();
     await page.keyboard.press('v');
+    await part(page, 1);
     await page.locator('.seen .rows tr').nth(8).waitFor();
   },
 
@@ -471,6 +475,7 @@ export const states = {
   whatIf: async (page) => {
     const seats = ['person', { algorithm: { kind: 'alpha-beta', table: true } }];
     await game(page, { game: { kind: 'tic-tac-toe' }, seats, moves: [0, [3, 0], 0, [0, 0], 1, [0, 0], 2] }, 7);
+    await part(page, 2);
     await page.locator('.played button').nth(3).click();
     await page.locator('.talk .note').waitFor();
   },
@@ -479,25 +484,27 @@ export const states = {
   hints: async (page) => {
     await game(page, { game: TIC_TAC_TOE, seats: ['person', 'person'], moves: [0, 0, 0] }, 3);
     await page.keyboard.press('v');
+    await part(page, 1);
     await page.locator('.seen td.best', { hasText: '★' }).first().waitFor();
   },
 
   // A game that is over, looked over: its graph, its mistakes, how it ended.
   reviewed: async (page, { lang }) => {
     await game(page, { game: TIC_TAC_TOE, seats: ['person', 'person'], moves: [0, 0, 0, 0, 0, 0, 0] }, 7);
+    await part(page, 3);
     await page.getByRole('button', { name: lang === 'zh' ? '复盘' : 'Review the game', exact: true }).click();
     await page.locator('.graph g').nth(7).waitFor();
   },
 
   // A match between two levels, all its games played.
   match: async (page, { lang }) => {
-    const words = lang === 'zh' ? ['比赛', '添加选手', '开始', '打开一局'] : ['Match table', 'Add a player', 'Start', 'Open a game'];
+    const words = lang === 'zh' ? ['添加选手', '开始', '打开一局'] : ['Add a player', 'Start', 'Open a game'];
     await game(page, { game: TIC_TAC_TOE, seats: ['person', 'person'], moves: [0] }, 1);
-    await page.locator('summary', { hasText: words[0] }).click();
-    for (const index of [1, 2, 4]) await page.getByRole('combobox', { name: words[1], exact: true }).selectOption({ index });
-    await page.getByRole('button', { name: words[2], exact: true }).click();
-    await page.getByRole('combobox', { name: words[3], exact: true }).waitFor();
-    await page.locator('.seen table').last().scrollIntoViewIfNeeded();
+    await part(page, 4);
+    for (const index of [1, 2, 4]) await page.getByRole('combobox', { name: words[0], exact: true }).selectOption({ index });
+    await page.getByRole('button', { name: words[1], exact: true }).click();
+    await page.getByRole('combobox', { name: words[2], exact: true }).waitFor();
+    await page.locator('.match table').last().scrollIntoViewIfNeeded();
   },
 
   // The keys of a game.
@@ -516,6 +523,7 @@ export const states = {
   behind: async (page) => {
     await game(page, { game: TIC_TAC_TOE, seats: ['person', { algorithm: { kind: 'alpha-beta', depth: 2 } }], moves: [0] }, 2);
     await page.keyboard.press('v');
+    await part(page, 1);
     await page.locator('.seen .rows tr').first().waitFor();
     await page.getByRole('button', { name: /^(Why .*\?|为什么.*？)$/u }).click();
     await page.locator('.sentence', { hasText: 'b2' }).waitFor();

@@ -281,7 +281,7 @@ test('a number of the page that nothing stands behind does nothing', byNight(tru
 
 test('whoever is taken out of a match twice at once is gone once', byNight(true), async ({ page }) => {
   const game = await Game.at(page, { game: { kind: 'tic-tac-toe' } });
-  await page.locator('summary', { hasText: 'Match table' }).click();
+  await game.show('match');
   const add = page.getByRole('combobox', { name: 'Add a player' });
   await add.selectOption({ index: 1 });
   const remove = page.getByRole('button', { name: 'Remove' });

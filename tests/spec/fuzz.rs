@@ -121,10 +121,10 @@ fn games_and_matches_that_are_kept() {
             assert_again(Record::read(&said).map(|again| again.write()), &said, text);
             assert!(record.at <= record.moves.len());
         }
-        if let Some(play) = good(play::read(text), text) {
-            let said = play::write(&play);
+        if let Some((play, insights)) = good(play::read(text), text) {
+            let said = play::write(&play, &insights);
             assert_again(
-                play::read(&said).map(|again| play::write(&again)),
+                play::read(&said).map(|(play, insights)| play::write(&play, &insights)),
                 &said,
                 text,
             );

@@ -283,10 +283,10 @@ fn a_game_that_was_kept_leaves_the_lab_as_it_was() {
     let kept = StoredState {
         way: Way::Play,
         lab: Some(Ok(Spec::opening())),
-        play: Some(Ok(Play::new(Record::new(
-            game,
-            [Seat::Person, Seat::Person],
-        )))),
+        play: Some(Ok((
+            Play::new(Record::new(game, [Seat::Person, Seat::Person])),
+            Vec::new(),
+        ))),
         ..StoredState::default()
     };
     let lab = Lab::opened(kept, AROUND);
@@ -299,10 +299,10 @@ fn a_game_that_is_left_for_the_lab_is_kept_as_left() {
     let game = GameId::Nim.position(&GameId::Nim.named()[0]);
     let kept = StoredState {
         way: Way::Play,
-        play: Some(Ok(Play::new(Record::new(
-            game,
-            [Seat::Person, Seat::Person],
-        )))),
+        play: Some(Ok((
+            Play::new(Record::new(game, [Seat::Person, Seat::Person])),
+            Vec::new(),
+        ))),
         ..StoredState::default()
     };
     let lab = Rc::new(Lab::opened(kept, AROUND));

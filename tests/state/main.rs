@@ -21,6 +21,7 @@ mod moment;
 mod outline;
 mod own;
 mod perspective;
+mod play_room;
 mod random;
 mod settings;
 mod source;
@@ -311,8 +312,8 @@ fn machines_get_seeds_that_follow_from_the_one_of_the_page() {
 #[test]
 fn hints_are_asked_for_anew_at_every_move_and_only_the_latest_are_heard() {
     let board = lab_of(r#"{"game":{"kind":"tic-tac-toe"},"algorithm":{"kind":"minimax"}}"#);
-    let hinted = plyscope::app::state::action::Display::ToggleHints;
-    let begun = after(&board, [Request::Begin.into(), hinted.into()]);
+    let training = plyscope::app::state::action::Display::ToggleTraining;
+    let begun = after(&board, [Request::Begin.into(), training.into()]);
     let job = begun.play.beside.jobs.of(Task::Hints);
     assert!(job.is_running && begun.request(Task::Hints).is_some());
     let verdict = plyscope::play::judge::Verdict {

@@ -1,6 +1,5 @@
 //! A lane: the name of a search, how far it is, its tree, and the sentence of its step.
 
-use super::acts_on_drawing;
 use crate::app::panes::sentence::set;
 use crate::app::stage::{Stage, Subject, Together};
 use crate::app::state::action::{Action, ViewAction};
@@ -59,7 +58,9 @@ pub fn Lane(props: &LaneProps) -> Html {
     let act_here = use_callback(act.clone(), move |action: Action, act| {
         act.emit(match action {
             Action::View(ViewAction::Select(node)) => Request::Select(index, node).into(),
-            other => acts_on_drawing(&other).map_or(other, |sight| Request::Draw(sight).into()),
+            other => other
+                .on_drawing()
+                .map_or(other, |sight| Request::Draw(sight).into()),
         });
     });
     let lane = &it.lanes[index];

@@ -28,14 +28,11 @@ impl PartialEq for AtWork {
     }
 }
 
-/// Searches in a worker while the lab wants a recording that has not ended. While a game is played,
-/// no search runs.
+/// Searches in a worker while the lab wants a recording that has not ended.
 #[hook]
 pub fn use_search(lab: &Lab, setup: &WorkerSetup, act: &Callback<Action>) {
     let (setup, act) = (setup.clone(), act.clone());
-    let run = lab
-        .searching()
-        .filter(|_| !lab.is_playing() && lab.solving().is_none());
+    let run = lab.searching().filter(|_| lab.solving().is_none());
     use_effect_with(AtWork(run.cloned()), move |AtWork(run)| {
         let under_way = run.as_ref().map(|run| search(&setup, run, &act));
         move || drop(under_way)

@@ -18,6 +18,7 @@ use crate::compare::comparison_in;
 use crate::lang::words::page;
 use crate::play::Record;
 use crate::play::table::Table;
+use crate::play::task::Task;
 use crate::spec::{Refusal, Spec, from_link};
 use std::rc::Rc;
 use web_sys::{PerformanceNavigation, Storage};
@@ -196,18 +197,18 @@ fn not_kept() -> Action {
 pub fn use_kept_game(lab: &Rc<Lab>, act: &Callback<Action>) -> bool {
     let can_keep = use_mut_ref(|| true);
     let is_free = use_is_free(lab.page.place, GAME, read);
-    let turn = lab
-        .play
-        .game
-        .as_ref()
-        .map(|play| (play.turn, play.is_shown));
+    let beside = &lab.play.beside;
+    // A review is kept when it has come to its end.
+    let looked_over = !beside.jobs.of(Task::Review).is_running && !beside.insights.is_empty();
+    let game = lab.play.game.as_ref();
+    let turn = game.map(|play| (play.turn, play.is_shown, play.part, looked_over));
     {
         let (lab, act, can_keep) = (Rc::clone(lab), act.clone(), Rc::clone(&can_keep));
         use_effect_with(turn, move |_| {
             // A game that was only opened does not replace the saved one.
             let is_ours = lab.page.place == Place::Page && !lab.page.is_fresh;
             if let Some(play) = lab.play.game.as_ref().filter(|_| is_ours)
-                && !(is_free && keep(GAME, &write(play)))
+                && !(is_free && keep(GAME, &write(play, &lab.play.beside.insights)))
                 && can_keep.replace(false)
             {
                 act.emit(not_kept());

@@ -14,7 +14,8 @@ use crate::app::ui::field::changed;
 use crate::app::ui::listing::listing;
 use crate::check::Kind;
 use crate::exercise::{
-    Ask, Entry, HIDES, LINE, Part, SHOWS, SOURCE, is_run, jobs, program_given, run_field,
+    Ask, Entry, FEWEST_LEAVES, HIDES, LINE, Part, SHOWS, SOURCE, Unready, is_run, jobs,
+    program_given, run_field,
 };
 use crate::lang::words::{check, solving};
 use crate::lang::{Lang, Say, Text};
@@ -69,8 +70,13 @@ pub fn Program(
     };
     let is_over = solving.is_over(solving.part);
     let asked = solving.entries().iter().filter(runs).count() as u64;
+    let unready = solving.unready().filter(|_| !is_over);
     let written = solving.work().draft.get(SOURCE);
     let solution = solving.work().solution.as_ref();
+    let wrong = solution.and_then(|fields| {
+        let at = first_other(&given, fields.get(SOURCE)?)?;
+        Some((at as u32 + 1, given.lines().nth(at)?.trim().to_owned()))
+    });
     let open_word = match written {
         Some(_) => solving::PROGRAM_GO_ON,
         None => solving::PROGRAM_OPEN,
@@ -80,6 +86,9 @@ pub fn Program(
             <div class="own-text your-code">
                 if let Some(solution) = solution.and_then(|fields| fields.get(SOURCE)) {
                     <h3>{ solving::SOLUTION_IS.say(lang) }</h3>
+                    if let Some((number, line)) = wrong.filter(|_| is_repair) {
+                        <p class="note">{ solving::InsteadOf { number }.say(lang) }{ " " }<code>{ line }</code></p>
+                    }
                     <div class="own-read" tabindex="0" role="group" aria-label={solving::SOLUTION_IS.say(lang)}>
                         { listing(solution, is_repair.then(|| first_other(&given, solution)).flatten(), &NodeRef::default()) }
                     </div>
@@ -91,7 +100,9 @@ pub fn Program(
                             <button class="btn line" data-code="stop">{ check::CODE_STOP.say(lang) }</button>
                         } else {
                             <button class="btn line" data-code="run" aria-keyshortcuts="Control+Enter">{ "▶ " }{ check::CODE_RUN.say(lang) }</button>
-                            if !is_over {
+                            if !is_over && unready.is_some() {
+                                <button class="btn main" aria-disabled="true" aria-describedby="unready">{ solving::CheckOn { count: asked }.say(lang) }</button>
+                            } else if !is_over {
                                 <button class="btn main" data-code="check" data-jobs={to_json(&jobs(instance, ask, None, &solving.work().draft))}>{ solving::CheckOn { count: asked }.say(lang) }</button>
                             }
                         }
@@ -110,11 +121,27 @@ pub fn Program(
             if is_repair || solving.work().grade.is_some() {
                 <div class="own-asked">
                     if is_repair { <div class="fields">{ for REPAIR.map(|row| field(solving, row, lang, &act)) }</div> }
-                    if solving.lacks_fields() && !is_over { <p class="note">{ solving::REPAIR_EMPTY.say(lang) }</p> }
+                    if let Some(unready) = unready { <p class="note" id="unready">{ told_unready(unready, lang) }</p> }
                     { results(solving, lang, &act) }
                 </div>
             }
         </section>
+    }
+}
+
+/// Says what is missing before an answer is graded.
+fn told_unready(unready: Unready, lang: Lang) -> String {
+    match unready {
+        Unready::Empty => solving::REPAIR_EMPTY.say(lang).to_owned(),
+        Unready::Line => solving::REPAIR_NO_LINE.say(lang).to_owned(),
+        Unready::Tree(number) => {
+            let number = number as u32;
+            solving::RepairNoTree { number }.say(lang)
+        }
+        Unready::Small(leaves) => {
+            let (leaves, fewest) = (leaves as u32, FEWEST_LEAVES as u32);
+            solving::RepairFewLeaves { leaves, fewest }.say(lang)
+        }
     }
 }
 
@@ -138,13 +165,19 @@ fn field(
     act: &Callback<Action>,
 ) -> Html {
     let value = solving.shown().get(at).cloned().unwrap_or_default();
+    // What a tree shows stands under another name than the tree.
+    let pair = [SHOWS, HIDES].into_iter().find(|pair| pair[0] == at);
+    let judged = pair.map_or(at, |pair| pair[1]);
+    let grade = solving.work().grade.as_ref();
+    let part = grade.and_then(|grade| grade.parts.iter().find(|part| part.at == judged));
+    let mark = part.map(|part| if part.right == 1.0 { "✓ " } else { "✗ " });
     let onchange = changed(&act.reform(move |text| {
         let at = at.to_owned();
         Request::Write { at, text }.into()
     }));
     let disabled = solving.is_over(solving.part);
     html! {
-        <label class="named"><span>{ label.say(lang) }</span>
+        <label class="named"><span>{ for mark }{ label.say(lang) }</span>
             <input class="field" type="text" {inputmode} autocomplete="off" spellcheck="false" maxlength="400" {value} {onchange} {disabled}/>
         </label>
     }

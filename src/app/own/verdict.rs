@@ -25,6 +25,8 @@ pub struct FoundProps {
     pub notice: Option<Notice>,
     /// Whether the program is written for an exercise, to which one goes back.
     pub is_of_exercise: bool,
+    /// Whether that exercise asks for the trees on which a wrong line shows.
+    pub is_asked: bool,
     /// Its role.
     pub role: Option<&'static str>,
     /// The language.
@@ -38,6 +40,7 @@ pub fn Found(
         own,
         notice,
         is_of_exercise,
+        is_asked,
         role,
         lang,
     }: &FoundProps,
@@ -49,7 +52,8 @@ pub fn Found(
         Notice::Told(told) => Some(told.clone()),
         _ => None,
     });
-    let small = own.elsewhere.as_ref().and_then(|it| it.smallest.as_ref());
+    let small = own.elsewhere.as_ref().filter(|_| !*is_asked);
+    let small = small.and_then(|it| it.smallest.as_ref());
     let answer = match verdict.is_right {
         Some(true) if verdict.kind == Kind::Differs => Some(check::OWN_RIGHT),
         Some(false) => Some(check::OWN_WRONG),
@@ -110,7 +114,8 @@ pub fn Found(
                     <p class="moves"><button class="btn line" onclick={press_and_see(&act, Request::Extra)}>{ "■ " }{ check::OWN_EXTRA.say(lang) }</button></p>
                 }
             }
-            if let Some(elsewhere) = &own.elsewhere { { tried(elsewhere, verdict.kind, lang, &act) } }
+            if own.is_there() && own.lit().is_some() { <p class="note">{ check::OWN_LIT_CALLS.say(lang) }</p> }
+            if let Some(elsewhere) = own.elsewhere.as_ref().filter(|_| !*is_asked) { { tried(elsewhere, verdict.kind, lang, &act) } }
             if own.has_book() {
                 <p class="moves"><button class="btn line" onclick={press_and_see(&act, Request::Beside)} aria-pressed={own.is_beside.to_string()} aria-keyshortcuts="b">{
                     if own.is_beside && own.is_edited { check::OWN_BESIDE_OFF.say(lang) } else { check::OWN_BESIDE.say(lang) }

@@ -3,48 +3,62 @@
 
 use crate::app::state::action::Action;
 use crate::app::state::lab::Lab;
-use crate::app::state::play::number::pawn;
+use crate::app::state::play::number::{judged_pawn, pawn};
 use crate::app::state::play::{Found, Play, Request};
 use crate::app::ui::button::press;
 use crate::game::{Interval, Player};
-use crate::lang::words::play;
+use crate::lang::words::{page, play};
 use crate::lesson::line::figure;
 use crate::play::Machine;
+use crate::play::review::Insight;
 use crate::search::{Algorithm, Basis};
 use yew::prelude::*;
 
 /// The middle of the picture, its width, and the room for words at its left, in its own units.
 const MIDDLE: f64 = 50.0;
-const WIDE: f64 = 320.0;
+const WIDE: f64 = 640.0;
 const LEFT: f64 = 36.0;
 
 /// A value on the line.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Point {
+struct Point {
     /// The number of moves before it.
-    pub at: usize,
+    at: usize,
     /// The value, from Max's side.
-    pub value: f64,
+    value: f64,
     /// Whether it is exact.
-    pub is_exact: bool,
+    is_exact: bool,
     /// Whether the move that led there was a mistake.
-    pub is_mistake: bool,
+    is_mistake: bool,
 }
 
-/// Draws the line of the values that machines found at their moves; nothing for fewer than two values, or if two machines use different
-/// algorithms, whose numbers have no common line.
-pub fn found(lab: &Lab, game: &Play, act: &Callback<Action>) -> Html {
+/// Draws the line of what the review found, or else of the values that machines found at their moves.
+pub fn course(lab: &Lab, game: &Play, act: &Callback<Action>) -> Html {
+    let insights = &lab.play.beside.insights;
+    let lang = lab.page.lang;
+    if !insights.is_empty() {
+        let point = |(at, insight): (usize, &Insight)| Point {
+            at,
+            value: insight.verdict.value,
+            is_exact: insight.verdict.basis == Basis::Exact,
+            is_mistake: at > 0 && insights[at - 1].lost[0].0 > 0.0,
+        };
+        let points: Vec<Point> = insights.iter().enumerate().map(point).collect();
+        let scale = (None, judged_pawn(&game.here));
+        return graph(page::PROSPECTS.say(lang), game, &points, scale, act);
+    }
     let machines: Vec<&Machine> = [Player::Max, Player::Min]
         .into_iter()
         .filter_map(|player| game.seat(player).machine())
         .collect();
-    let Some(machine) = machines.first() else {
-        return Html::default();
+    // Two algorithms have no common line for their numbers.
+    let alike = machines.first().filter(|machine| {
+        let is_alike = |other: &&Machine| other.algorithm == machine.algorithm;
+        machines.iter().all(is_alike)
+    });
+    let Some(machine) = alike else {
+        return graph(page::PROSPECTS.say(lang), game, &[], (None, None), act);
     };
-    let is_alike = |other: &&Machine| other.algorithm == machine.algorithm;
-    if game.found.len() < 2 || !machines.iter().all(is_alike) {
-        return Html::default();
-    }
     let point = |found: &Found| Point {
         at: found.at,
         value: found.value,
@@ -57,13 +71,13 @@ pub fn found(lab: &Lab, game: &Play, act: &Callback<Action>) -> Html {
         _ => None,
     };
     let worth = pawn(&game.here, &machine.algorithm);
-    let heading = play::FOUND.say(lab.page.lang);
+    let heading = play::FOUND.say(lang);
     graph(heading, game, &points, (range, worth), act)
 }
 
 /// Draws a heading and the line through some values. `range` has the lowest and the highest possible value, if zero is not in the middle;
 /// `worth` is the value of a pawn, if values are given in pawns.
-pub fn graph(
+fn graph(
     heading: &'static str,
     play: &Play,
     points: &[Point],
@@ -107,8 +121,8 @@ pub fn graph(
     html! {
         <>
             <h2>{ heading }</h2>
-            <svg class="graph" viewBox="0 0 320 100" aria-hidden="true">
-                <path class="axis" d="M32 50H320"/>
+            <svg class="graph" viewBox="0 0 640 100" aria-hidden="true">
+                <path class="axis" d="M32 50H640"/>
                 for value in [middle + most, middle, middle - most] { <text x="0" y={whole(y(value) + 4.0)}>{ label(value) }</text> }
                 <path d={path}/>
                 for point in points { { dot(point) } }

@@ -92,6 +92,7 @@ pub fn hints(lab: &Lab, play: &Play, act: &Callback<Action>) -> Html {
                 </table>
             }
             if is_shown { <p class="note">{ say(page::HINTS_NOTE) }</p> }
+            <p><label class="check"><input type="checkbox" checked={lab.play.beside.is_training} onchange={act.reform(|_: Event| Display::ToggleTraining.into())}/><span>{ say(play::TRAINING) }</span></label></p>
         </>
     }
 }

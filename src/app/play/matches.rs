@@ -33,8 +33,8 @@ pub fn table(lab: &Lab, play: &Play, act: &Callback<Action>) -> Html {
         (page::START, WorkerMessage::Begin(Task::Match))
     };
     html! {
-        <details class="fold">
-            <summary>{ say(page::MATCH_TABLE) }</summary>
+        <>
+            <h2>{ say(page::MATCH_TABLE) }</h2>
             if done == 0 && !job.is_running { { settings(lab, play, act) } }
             if let Some(table) = table { { standing(lab, table, act) } }
             <p class="note">{ say(if done > 0 { page::MATCH_FIXED } else { page::MATCH_NOTE }) }</p>
@@ -49,7 +49,7 @@ pub fn table(lab: &Lab, play: &Play, act: &Callback<Action>) -> Html {
             </p>
             <p role="status">{ format!("{done} / {all} {}", say(page::GAMES)) }if plies > 0 { { format!(" · {plies}") } }</p>
             if let Some(table) = table.filter(|_| done > 0 && !job.is_running) { { games(lab, table, act) } }
-        </details>
+        </>
     }
 }
 

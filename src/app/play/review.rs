@@ -1,17 +1,17 @@
-//! The game looked over: a graph of what each position was worth, and a row for each with what the move lost and what the algorithm
-//! would have played.
+//! The game looked over: a sentence for each mistake, and on wish a row for each move with what it lost and what the algorithm would have
+//! played.
 
-use super::graph::{Point, graph};
 use super::moves::{name, sign};
-use crate::app::state::action::Action;
-use crate::app::state::action::WorkerMessage;
+use crate::app::state::action::{Action, WorkerMessage};
 use crate::app::state::lab::Lab;
 use crate::app::state::play::number::{judged_pawn, typed};
+use crate::app::state::play::said::called;
 use crate::app::state::play::{Play, Request};
 use crate::app::ui::button::press;
 use crate::game::any::AnyGame;
-use crate::lang::words::{options, page};
-use crate::lang::{Say, Text};
+use crate::game::{Interval, Player, Status};
+use crate::lang::words::{options, page, play};
+use crate::lang::{Lang, Say, Text};
 use crate::play::judge::Verdict;
 use crate::play::review::Insight;
 use crate::play::task::Task;
@@ -20,42 +20,147 @@ use yew::prelude::*;
 
 /// Returns, for each reviewed position, whether the move from it was a mistake.
 pub fn mistakes(lab: &Lab) -> Vec<bool> {
-    lab.play
-        .beside
-        .insights
-        .iter()
-        .map(|insight| insight.lost[0].0 > 0.0)
-        .collect()
+    let insights = lab.play.beside.insights.iter();
+    insights.map(|insight| insight.lost[0].0 > 0.0).collect()
 }
 
-/// Draws the button that begins the review, and what the review found so far.
+/// Returns the number of moves before the first mistake of a person, or of anybody where no person plays, once all were looked over.
+pub fn first_mistake(lab: &Lab, play: &Play) -> Option<usize> {
+    let persons = play.persons();
+    let is_own = |at: &usize| match play.names.get(*at) {
+        Some((Some(player), _)) => persons.is_empty() || persons.contains(player),
+        _ => false,
+    };
+    let is_done = !lab.play.beside.jobs.of(Task::Review).is_running;
+    let mistakes = mistakes(lab);
+    let mut wrong = (0..mistakes.len()).filter(|at| mistakes[*at]);
+    wrong.find(is_own).filter(|_| is_done)
+}
+
+/// Draws the button that begins the review, and what it found so far.
 pub fn review(lab: &Lab, play: &Play, act: &Callback<Action>) -> Html {
-    let say = |word: Text| word.say(lab.page.lang);
+    let lang = lab.page.lang;
+    let say = |word: Text| word.say(lang);
     let job = lab.play.beside.jobs.of(Task::Review);
     let insights = &lab.play.beside.insights;
-    let point = |(at, insight): (usize, &Insight)| Point {
-        at,
-        value: insight.verdict.value,
-        is_exact: insight.verdict.basis == Basis::Exact,
-        is_mistake: at > 0 && insights[at - 1].lost[0].0 > 0.0,
+    let onclick = match job.is_running {
+        true => press(act, WorkerMessage::Stop(Task::Review)),
+        false => press(act, Action::Play(Request::Review)),
     };
-    let points: Vec<Point> = insights.iter().enumerate().map(point).collect();
-    let (word, news) = if job.is_running {
-        (page::STOP, WorkerMessage::Stop(Task::Review))
+    let word = if job.is_running {
+        page::STOP
     } else {
-        (page::REVIEW, WorkerMessage::Begin(Task::Review))
+        page::REVIEW
     };
+    let wrong: Vec<usize> = (mistakes(lab).iter().enumerate())
+        .filter_map(|(at, is_wrong)| is_wrong.then_some(at))
+        .collect();
     html! {
         <>
             <p class="held">
-                <button class="btn line" onclick={press(act, news)}>{ say(word) }</button>
+                <button class="btn line" {onclick}>{ say(word) }</button>
                 <span role="status">if job.is_running { { format!("{} / {}", insights.len(), play.names.len() + 1) } }</span>
             </p>
             if !insights.is_empty() {
-                { graph(say(page::PROSPECTS), play, &points, (None, judged_pawn(&play.here)), act) }
-                { table(lab, play, insights, act) }
+                if wrong.is_empty() && !job.is_running { <p>{ say(play::NO_MISTAKES) }</p> }
+                <ol class="wrong">
+                    for at in wrong {
+                        <li>
+                            <span>{ sentence(lab, play, at, lang) }</span>
+                            <button class="btn line" onclick={press(act, Action::Play(Request::Look(at)))}
+                                aria-current={(at == play.record.at).then_some("step")}>{ say(play::SHOW_MOVE) }</button>
+                        </li>
+                    }
+                </ol>
+                <details class="fold"><summary>{ say(play::ALL_MOVES) }</summary>{ table(lab, play, insights, act) }</details>
+            } else if !job.is_running {
+                <p class="note">{ say(play::REVIEW_NOTE) }</p>
             }
         </>
+    }
+}
+
+/// How a position ends for a player if nobody errs.
+#[derive(Clone, Copy, PartialEq)]
+enum Ends {
+    Won,
+    Drawn,
+    Lost,
+}
+
+/// Returns how a game ends, where its value is exact.
+fn ends(game: &AnyGame, verdict: &Verdict, player: Player) -> Option<Ends> {
+    let Interval { low, high } = game.traits().range.filter(|_| !game.is_explicit())?;
+    let (worst, best) = match player {
+        Player::Max => (low, high),
+        Player::Min => (high, low),
+    };
+    match verdict.value {
+        _ if verdict.basis != Basis::Exact => None,
+        value if value == best => Some(Ends::Won),
+        value if value == worst => Some(Ends::Lost),
+        value if value == 0.0 && low == -high => Some(Ends::Drawn),
+        _ => None,
+    }
+}
+
+/// Says what a mistake gave away, and what would have kept it.
+fn sentence(lab: &Lab, play: &Play, at: usize, lang: Lang) -> String {
+    let insights = &lab.play.beside.insights;
+    let insight = &insights[at];
+    let before = play.record.position(at);
+    let player = match before.status() {
+        Status::ToMove(player) => player,
+        _ => return String::new(),
+    };
+    let best = insight.verdict.best;
+    let best = best.and_then(|best| before.move_told(best, lang));
+    let (best, number) = (best.unwrap_or_default(), at as u32 + 1);
+    let made = before.told(name(play, at, lang), lang);
+    let (who, other) = (called(player), called(player.other()));
+    let after = insights.get(at + 1);
+    let after = after.and_then(|after| ends(&before, &after.verdict, player));
+    match (ends(&before, &insight.verdict, player), after) {
+        (Some(Ends::Won), Some(Ends::Drawn)) => play::WinToDraw {
+            number,
+            made,
+            who,
+            best,
+        }
+        .say(lang),
+        (Some(Ends::Won), Some(Ends::Lost)) => play::WinToLoss {
+            number,
+            made,
+            who,
+            other,
+            best,
+        }
+        .say(lang),
+        (Some(Ends::Drawn), Some(Ends::Lost)) => play::DrawToLoss {
+            number,
+            made,
+            other,
+            best,
+        }
+        .say(lang),
+        _ => {
+            let (lost, basis) = insight.lost[0];
+            let cost = Verdict {
+                value: lost,
+                basis,
+                best: None,
+                reached: 0,
+            };
+            let lost = typed(&cost, judged_pawn(&play.here));
+            play::Cost {
+                number,
+                made,
+                who,
+                lost,
+                best,
+            }
+            .say(lang)
+        }
     }
 }
 
@@ -103,28 +208,13 @@ fn table(lab: &Lab, play: &Play, insights: &[Insight], act: &Callback<Action>) -
             </tr>
         }
     };
-    let wrong: Vec<String> = play
-        .record
-        .positions()
-        .enumerate()
-        .zip(insights)
-        .filter(|(_, insight)| insight.lost[0].0 > 0.0)
-        .filter_map(|((at, before), insight)| {
-            let best = before.move_called(insight.verdict.best?, lab.page.lang)?;
-            let (number, made) = (at + 1, name(play, at, lab.page.lang));
-            Some(page::Mistake { number, made, best }.say(lab.page.lang))
-        })
-        .collect();
     html! {
         <>
-        if !wrong.is_empty() {
-            <p>{ say(page::MISTAKES) }{ wrong.join(page::COMMA.say(lab.page.lang)) }</p>
-        }
-        <table class="rows" aria-label={say(page::REVIEW)}>
-            <tr>for word in [page::MOVE, page::VALUE_BEFORE, options::BEST_MOVE, page::ALGORITHM] { <th scope="col">{ say(word) }</th> }</tr>
-            for insight in play.record.positions().enumerate().zip(insights) { { row(insight) } }
-        </table>
-        <p class="note">{ say(page::HINTS_NOTE) }</p>
+            <table class="rows" aria-label={say(page::REVIEW)}>
+                <tr>for word in [page::MOVE, page::VALUE_BEFORE, options::BEST_MOVE, play::MACHINES_MOVE] { <th scope="col">{ say(word) }</th> }</tr>
+                for insight in play.record.positions().enumerate().zip(insights) { { row(insight) } }
+            </table>
+            <p class="note">{ say(page::HINTS_NOTE) }</p>
         </>
     }
 }

@@ -1,5 +1,6 @@
 //! The players of the two sides: a person, a level of the game, or the lab's algorithm with its options and a budget of its own.
 
+use super::ask;
 use super::hints::reached;
 use super::moves::sign;
 use crate::app::state::action::Action;
@@ -8,7 +9,7 @@ use crate::app::state::play::said::called;
 use crate::app::state::play::{Play, Request};
 use crate::app::ui::count::counted;
 use crate::app::ui::select::Select;
-use crate::game::Player;
+use crate::game::{Player, Status};
 use crate::lang::Lang;
 use crate::lang::words::page;
 use crate::lesson::line::figure;
@@ -23,13 +24,19 @@ const SECOND: f64 = 1_000.0;
 /// The budget until another one is typed.
 const BUDGETS: [Budget; 3] = [Budget::Own, Budget::Nodes(10_000), Budget::Millis(1_000)];
 
-/// Draws a row for each side with its player.
+/// Draws who plays each side, and what begins another game.
 pub fn seats(lab: &Lab, play: &Play, act: &Callback<Action>) -> Html {
+    let is_over = matches!(play.here.status(), Status::Over { .. });
     html! {
-        <dl class="opts">
-            { seat(lab, play, Player::Max, act) }
-            { seat(lab, play, Player::Min, act) }
-        </dl>
+        <section class="who" role={lab.page.place.role()} aria-label={page::PLAYERS.say(lab.page.lang)}>
+            <dl>
+                { seat(lab, play, Player::Max, act) }
+                { seat(lab, play, Player::Min, act) }
+            </dl>
+            { ask(lab.page.lang, act, page::SWAP, Request::Swap) }
+            // At the end the sentences offer it.
+            if !is_over { { ask(lab.page.lang, act, page::NEW_GAME, Request::Restart) } }
+        </section>
     }
 }
 

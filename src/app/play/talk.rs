@@ -3,9 +3,10 @@
 use super::ask;
 use super::hints::reached;
 use super::moves::{name, sign};
+use super::review::first_mistake;
 use super::side::loss;
 use crate::app::panes::why::Message;
-use crate::app::state::action::Action;
+use crate::app::state::action::{Action, Display};
 use crate::app::state::lab::Lab;
 use crate::app::state::play::number::{pawn, typed};
 use crate::app::state::play::said::{called, said};
@@ -17,7 +18,7 @@ use crate::app::ui::icons;
 use crate::app::ui::spoken::Spoken;
 use crate::game::any::AnyGame;
 use crate::game::{Player, Status};
-use crate::lang::words::page;
+use crate::lang::words::{page, play};
 use crate::lang::{Lang, Say, Text};
 use crate::lesson::Line;
 use crate::lesson::line::{self, figure};
@@ -42,18 +43,11 @@ pub fn talk(lab: &Lab, play: &Play, act: &Callback<Action>) -> Html {
         ),
         (page::REDO, icons::REDO, Request::Redo, play.is_behind()),
     ];
-    // The last move that somebody chose: after it chance may have moved.
-    let is_chosen = |at: &usize| {
-        play.names
-            .get(*at)
-            .is_some_and(|(mover, _)| mover.is_some())
-    };
-    let why = (0..play.record.at).rev().find(is_chosen).filter(|at| {
-        play.record
-            .moves
-            .get(*at)
-            .is_some_and(|made| made.reached.is_some())
-    });
+    let is_over = matches!(play.here.status(), Status::Over { .. });
+    let is_due = due == PendingStep::Nobody && !is_over;
+    // Where there was one move only, there is nothing to explain.
+    let why = play.explained();
+    let why = why.filter(|at| play.record.position(*at).choices() > 1);
     let whose = turn(lab, play);
     let last = last(play, lab.page.lang);
     let undone = name(play, play.record.at, lab.page.lang);
@@ -68,8 +62,12 @@ pub fn talk(lab: &Lab, play: &Play, act: &Callback<Action>) -> Html {
                 for (word, path, request, can) in ways {
                     { key(say(word), path, press(act, request), can) }
                 }
+                if is_over { { at_end(lab, play, act) } }
+                if is_due {
+                    <button class="btn line" aria-pressed={lab.play.beside.shows_hints.to_string()} onclick={press(act, Display::ToggleHints)}>{ say(play::HINT) }</button>
+                }
                 if let Some(at) = why {
-                    <button class="btn main" onclick={press_and_leave(act, Action::Play(Request::Why(at)))}>{ reason(&play.here.told(name(play, at, lab.page.lang), lab.page.lang), lab.page.lang) }</button>
+                    <button class={classes!("btn", if is_over { "line" } else { "main" })} onclick={press_and_leave(act, Action::Play(Request::Why(at)))}>{ reason(&play.here.told(name(play, at, lab.page.lang), lab.page.lang), lab.page.lang) }</button>
                 }
                 if play.failure.is_some() { { ask(lab.page.lang, act, page::AGAIN, Request::Again) } }
                 if play.persons().is_empty() {
@@ -91,6 +89,23 @@ pub fn talk(lab: &Lab, play: &Play, act: &Callback<Action>) -> Html {
             <Message notice={lab.page.notice.clone()} offers_example={false}/>
         </section>
     }
+}
+
+/// What can be done once a game is over.
+fn at_end(lab: &Lab, play: &Play, act: &Callback<Action>) -> Html {
+    let lang = lab.page.lang;
+    let again = match first_mistake(lab, play) {
+        Some(at) => {
+            let number = at as u32 + 1;
+            let onclick = press_and_leave(act, Action::Play(Request::Look(at)));
+            html! { <button class="btn main" {onclick}>{ play::TryAgainFrom { number }.say(lang) }</button> }
+        }
+        None => {
+            let onclick = press(act, Action::Play(Request::Review));
+            html! { <button class="btn main" {onclick}>{ play::REVIEW_MISTAKES.say(lang) }</button> }
+        }
+    };
+    html! { <>{ again }{ ask(lang, act, page::NEW_GAME, Request::Restart) }</> }
 }
 
 /// What has just happened in a game.

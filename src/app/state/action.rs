@@ -1,6 +1,6 @@
 //! The actions of persons, machines and workers on the lab. `reduce` applies them.
 
-use crate::app::state::compare::request::Request as Compared;
+use crate::app::state::compare::request::{Request as Compared, Sight};
 use crate::app::state::exercise::request::Request as Asked;
 use crate::app::state::own::Request as Own;
 use crate::app::state::page::borders::Border;
@@ -54,6 +54,19 @@ pub enum Action {
     Gallery(GalleryAction),
     /// A message of a worker.
     Worker(WorkerMessage),
+}
+
+impl Action {
+    /// Returns what it does to a drawing of a tree, if it does something to one: of several trees the one around the button is meant.
+    pub fn on_drawing(&self) -> Option<Sight> {
+        match self {
+            Action::View(ViewAction::Look(look)) => Some(Sight::Look(*look)),
+            Action::View(ViewAction::ToggleFog) => Some(Sight::Fog),
+            Action::View(ViewAction::ToggleCompact) => Some(Sight::Compact),
+            Action::View(ViewAction::Nodes(as_nodes)) => Some(Sight::AsNodes(*as_nodes)),
+            _ => None,
+        }
+    }
 }
 
 /// A change of the search.
@@ -231,6 +244,8 @@ pub enum Display {
     Focus(Target),
     /// Shows or hides the values of the moves in a game.
     ToggleHints,
+    /// Shows them at every move, or at the one only at which they are asked for.
+    ToggleTraining,
     /// Sets the size of a pane; `None` restores its own.
     Border {
         /// The border that moves.

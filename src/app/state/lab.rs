@@ -99,6 +99,7 @@ impl Lab {
             },
             play: PlayState {
                 game: None,
+                watched: None,
                 beside: Beside::default(),
                 seeds: Seeds::new(around.seed),
             },
@@ -193,8 +194,13 @@ impl Lab {
         self.own.as_ref().filter(is_seen)
     }
 
-    /// Returns the recording that a worker searches: one of those side by side while they are shown, else that of the lab.
+    /// Returns the recording that a worker searches: while a game is played that of a machine's search, as far as it is shown; else one of
+    /// those side by side while they are shown, else that of the lab.
     pub fn searching(&self) -> Option<&Run> {
+        if self.is_playing() {
+            let run = &self.play.watched.as_ref()?.lane.run;
+            return Some(run).filter(|run| run.is_going() && !run.can_go_further());
+        }
         let beside = self.comparing().into_iter().flat_map(|it| &it.lanes);
         let all = beside.chain([&self.search.lane]);
         all.map(|lane| &lane.run).find(|run| run.is_going())
@@ -209,6 +215,11 @@ impl Lab {
     pub(super) fn put(&mut self, run: Run) {
         if self.search.lane.run.is_same(&run) {
             return self.search.lane.put(run);
+        }
+        if let Some(watched) = &mut self.play.watched
+            && watched.lane.run.is_same(&run)
+        {
+            return Rc::make_mut(watched).lane.put(run);
         }
         if let Some(it) = &mut self.compare {
             let lanes = &mut Rc::make_mut(it).lanes;

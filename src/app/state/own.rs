@@ -264,11 +264,14 @@ impl Own {
         (said != own.replace(' ', "")).then_some(own)
     }
 
-    /// Returns the line of the program, from 1, that compares the two bounds; where cuts are wrong it is the one to look at.
+    /// Returns the line of the program, from 1, that compares the two bounds in the function that goes on where the book does not.
     pub fn comparing_line(&self) -> Option<u32> {
         let first = self.verdict.first()?;
         let source = self.transcript.head.source.as_ref()?;
-        let line = (first.rule == Rule::Cut).then(|| comparing(&source.text))??;
+        let begin = self
+            .caller(first.visit)
+            .filter(|_| first.rule == Rule::Cut)?;
+        let line = comparing(&source.text, begin)?;
         Some(line as u32 + 1)
     }
 

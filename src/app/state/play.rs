@@ -7,6 +7,7 @@ mod kept;
 mod matches;
 pub mod number;
 mod request;
+pub mod room;
 pub mod said;
 pub mod seeds;
 
@@ -16,6 +17,7 @@ pub use kept::{read, write};
 pub use matches::Change;
 pub use request::Request;
 
+use crate::app::state::play::room::{Part, Watched};
 use crate::app::state::play::seeds::Seeds;
 use crate::app::state::search::failure::Failure;
 use crate::game::any::AnyGame;
@@ -59,6 +61,8 @@ pub struct Play {
     pub before: Option<Rc<Play>>,
     /// Whether the page shows the game instead of the lab.
     pub is_shown: bool,
+    /// The part of what stands beside the board that was chosen; `None` for the first one that has something.
+    pub part: Option<Part>,
     /// Whether a game between machines is paused.
     pub is_paused: bool,
     /// The failure of the thinking machine.
@@ -102,6 +106,7 @@ impl Play {
             lines: Vec::new(),
             before: None,
             is_shown: true,
+            part: None,
             is_paused: false,
             failure: None,
             thought: None,
@@ -202,6 +207,15 @@ impl Play {
         }
     }
 
+    /// Returns the part of what stands beside the board that is shown: where no machine plays there is no search.
+    pub fn shown_part(&self) -> Part {
+        let first = match self.persons().len() {
+            2 => Part::Moves,
+            _ => Part::Search,
+        };
+        self.part.unwrap_or(first)
+    }
+
     /// Returns the players who are persons.
     pub fn persons(&self) -> Vec<Player> {
         [Player::Max, Player::Min]
@@ -269,6 +283,8 @@ pub fn seated(machine: Machine, seeds: &mut Seeds) -> Seat {
 pub struct PlayState {
     /// The game being played.
     pub game: Option<Rc<Play>>,
+    /// The search of a machine beside the board.
+    pub watched: Option<Rc<Watched>>,
     /// The findings of workers about games.
     pub beside: Beside,
     /// The seeds of machines.

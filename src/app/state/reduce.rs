@@ -23,11 +23,10 @@ use crate::app::state::action::{Action, EditAction, Search, Step, ViewAction, Wo
 use crate::app::state::lab::Lab;
 use crate::app::state::more::more;
 use crate::app::state::page::Notice;
-use crate::app::state::play::{PendingStep, Play, Request};
+use crate::app::state::play::Request;
 use crate::app::state::search::algorithms::{afresh, fitting, opening};
 use crate::app::state::search::step_units::Direction;
 use crate::app::state::search::view::Look;
-use crate::play::task::Task;
 use crate::search::Algorithm;
 use crate::spec::Spec;
 use crate::trace::NodeId;
@@ -79,6 +78,7 @@ impl Lab {
         }
         lab.remember(self, role);
         lab.follow_hints(self);
+        lab.follow_machine(self);
         lab.keep_in_place();
         let search = &mut lab.search;
         let is_at_end = match lab.compare.as_mut().filter(|it| it.is_shown) {
@@ -346,24 +346,6 @@ impl Lab {
                     more.hear_drawn(self, number, message);
                 }
             }
-        }
-    }
-
-    /// Hints are about the position on the board: the task starts again if the position changes or
-    /// its moves are taken back.
-    fn follow_hints(&mut self, before: &Lab) {
-        let asked = |lab: &Lab| {
-            let turn = lab.play.game.as_ref().map(|play| play.turn);
-            (lab.play.beside.shows_hints, turn)
-        };
-        if !self.play.beside.shows_hints || asked(self) == asked(before) {
-            return;
-        }
-        let is_free = |play: &Rc<Play>| play.pending_step() == PendingStep::Nobody;
-        if self.play.game.as_ref().is_some_and(is_free) {
-            self.begin_job(Task::Hints);
-        } else {
-            self.play.beside.jobs.of_mut(Task::Hints).is_running = false;
         }
     }
 }

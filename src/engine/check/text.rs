@@ -5,24 +5,22 @@ use crate::search::CutRule;
 
 /// Returns the only line of a function, which begins at a line and ends where another one of its depth does, that calls another by its name.
 pub fn calling(text: &str, begin: usize, name: &str) -> Option<usize> {
+    let mut found = body(text, begin).filter(|(_, line)| calls(line, name));
+    let (only, _) = found.next()?;
+    found.next().is_none().then_some(only)
+}
+
+/// Returns the lines of a function that begins at a line, each with its number, from 0: up to another one as far out.
+fn body(text: &str, begin: usize) -> impl Iterator<Item = (usize, &str)> {
     let depth = |line: &str| line.len() - line.trim_start().len();
-    let lines: Vec<&str> = text.lines().collect();
-    let outer = depth(lines.get(begin)?);
-    let mut found = Vec::new();
-    for (at, line) in lines.iter().enumerate().skip(begin + 1) {
+    let outer = text.lines().nth(begin).map_or(0, depth);
+    let is_inside = move |(_, line): &(usize, &str)| {
         // A closing bracket stands as far out as the head.
         let word = line.trim_start();
-        if !word.is_empty() && depth(line) <= outer && word.starts_with(char::is_alphabetic) {
-            break;
-        }
-        if calls(line, name) {
-            found.push(at);
-        }
-    }
-    match found[..] {
-        [only] => Some(only),
-        _ => None,
-    }
+        word.is_empty() || depth(line) > outer || !word.starts_with(char::is_alphabetic)
+    };
+    let lines = text.lines().enumerate().skip(begin + 1);
+    lines.take_while(is_inside)
 }
 
 /// Returns the tree of nested lists that a program begins with, without spaces, if a line of its own gives it.
@@ -55,12 +53,14 @@ const BOUNDS: [(&str, &str); 6] = [
     ("a", "b"),
 ];
 
-/// Returns the first line, from 0, that asks which of the two bounds is larger.
-pub fn comparing(text: &str) -> Option<usize> {
-    text.lines().position(|line| {
+/// Returns the first line, from 0, of the function that begins at a line which asks which of the two bounds is larger.
+pub fn comparing(text: &str, begin: usize) -> Option<usize> {
+    let asks = |(at, line): (usize, &str)| {
         let (low, high) = bounds(line);
-        low.is_some() && high.is_some() && condition(line).is_some()
-    })
+        let asks = low.is_some() && high.is_some() && condition(line).is_some();
+        asks.then_some(at)
+    };
+    body(text, begin).find_map(asks)
 }
 
 /// Returns the rule by which the lines of a program close a window; `None` if they say none or not all the same.

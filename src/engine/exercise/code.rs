@@ -7,7 +7,9 @@ use super::instance::Instance;
 use super::program::{FAULTS, HIDING, SHOWING, Template, lists, wrong_lines};
 use super::{Source, tell};
 use crate::check::{Kind, Verdict, check};
+use crate::game::Player;
 use crate::game::any::AnyGame;
+use crate::game::tree::notation;
 use crate::lang::words::exercise;
 use crate::lang::{Both, Say, Text};
 use crate::search::Algorithm;
@@ -28,7 +30,7 @@ pub const HIDES: [&str; 2] = ["hides.tree", "hides"];
 /// The most trees on which a program runs.
 pub const MOST_TREES: u32 = 40;
 /// The fewest leaves of a tree on which a wrong line may hide.
-const FEWEST_LEAVES: usize = 4;
+pub const FEWEST_LEAVES: usize = 4;
 /// What counts alike in a repair: the wrong line, a tree on which it shows, one on which it hides, and the program.
 pub const REPAIR_PARTS: usize = 4;
 
@@ -42,15 +44,51 @@ pub fn run(at: usize) -> String {
     format!("run.{at}")
 }
 
-/// Returns the number of the wrong line in the program that a variant gives.
-pub fn fault(instance: &Instance) -> usize {
-    (instance.seed % FAULTS.len() as u64) as usize
+/// Returns the number of the wrong line in the program that the variant of a seed gives.
+pub fn fault_of(seed: u64) -> usize {
+    (seed % FAULTS.len() as u64) as usize
+}
+
+/// What is wrong with a field of a repair as it is written, so that it is no answer yet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unready {
+    /// One of the three fields is empty.
+    Empty,
+    /// What stands for the line is no number of one.
+    Line,
+    /// What stands for a tree is no list of lists and numbers: the first tree, or the second.
+    Tree(usize),
+    /// The second tree has so few leaves that nothing could be hidden.
+    Small(usize),
+}
+
+/// Returns what is missing before an answer to a repair is graded.
+pub fn unready(fields: &Fields) -> Option<Unready> {
+    let texts = [LINE, SHOWS[0], HIDES[0]].map(|at| given(fields, at).trim());
+    if texts.iter().any(|text| text.is_empty()) {
+        return Some(Unready::Empty);
+    }
+    if texts[0].parse::<u32>().is_err() {
+        return Some(Unready::Line);
+    }
+    let [shows, hides] = [texts[1], texts[2]].map(|text| {
+        let is_list = text.starts_with('[');
+        notation::read(text, Player::Max).ok().filter(|_| is_list)
+    });
+    match (shows, hides) {
+        (None, _) => Some(Unready::Tree(1)),
+        (_, None) => Some(Unready::Tree(2)),
+        (_, Some(tree)) => {
+            let leaves = super::program::leaves(&tree);
+            (leaves < FEWEST_LEAVES).then_some(Unready::Small(leaves))
+        }
+    }
 }
 
 /// Returns the program that a variant gives: one to fill, or one with a wrong line.
 pub fn begun(instance: &Instance, is_repair: bool) -> String {
     let template = match (is_repair, &instance.spec.algorithm) {
-        (true, _) => Template::Fault(fault(instance)),
+        (true, _) => Template::Fault(fault_of(instance.seed)),
         (false, Algorithm::Minimax(_)) => Template::EmptyMinimax,
         (false, _) => Template::Empty,
     };
@@ -107,7 +145,7 @@ pub fn trees(instance: &Instance, count: u32) -> Vec<String> {
 pub fn model(instance: &Instance, is_repair: bool) -> Fields {
     let mut fields = Fields::from([(SOURCE.to_owned(), solution(instance))]);
     if is_repair {
-        let line = wrong_lines(fault(instance))[0].to_string();
+        let line = wrong_lines(fault_of(instance.seed))[0].to_string();
         fields.insert(LINE.to_owned(), line);
         for ([at, _], tree) in [(SHOWS, SHOWING), (HIDES, HIDING)] {
             fields.insert(at.to_owned(), tree.to_owned());
@@ -260,7 +298,7 @@ pub fn mark_code(instance: &Instance, count: u32, fields: &Fields) -> Marked {
 
 /// Marks a repair, of which each of [`REPAIR_PARTS`] counts alike.
 pub fn mark_repair(instance: &Instance, count: u32, fields: &Fields) -> Marked {
-    let number = fault(instance);
+    let number = fault_of(instance.seed);
     let lines = wrong_lines(number);
     let said = given(fields, LINE).to_owned();
     let is_line = lines.iter().any(|line| line.to_string() == said);

@@ -107,6 +107,13 @@ impl Machine {
         }
     }
 
+    /// Returns the spec whose events are those of its search at `ply` while that goes on, as far as it gets; `None` if it searches depth
+    /// after depth from the beginning.
+    pub fn under_way(&self, position: &AnyGame, ply: u32) -> Option<Spec> {
+        let (_, last, all) = self.limits(position);
+        (!all).then(|| self.search(position, ply, last))
+    }
+
     /// Returns the limits of its successive searches: the first, the last, and whether all between
     /// them are searched as well. The first is reached quickly, so a move is known early.
     pub(super) fn limits(&self, position: &AnyGame) -> (u32, u32, bool) {

@@ -106,6 +106,20 @@ impl<'a> Field<'a> {
             .ok_or_else(|| self.unexpected(spec::TEXT))
     }
 
+    /// Reads a value by `read`; `None` if it is `null`.
+    ///
+    /// # Errors
+    /// The refusal of `read`.
+    pub fn or_null<T>(
+        &self,
+        read: impl FnOnce(&Field<'a>) -> Result<T, Refusal>,
+    ) -> Result<Option<T>, Refusal> {
+        match self.value.content {
+            Content::Null => Ok(None),
+            _ => read(self).map(Some),
+        }
+    }
+
     /// Reads `true` or `false`.
     ///
     /// # Errors

@@ -51,6 +51,8 @@ impl Jobs {
 pub struct Beside {
     /// Whether the values of the game's moves are shown.
     pub shows_hints: bool,
+    /// Whether they are shown at every move.
+    pub is_training: bool,
     /// The tasks.
     pub jobs: Jobs,
     /// The known values of moves.

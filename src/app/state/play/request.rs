@@ -1,8 +1,11 @@
 //! The requests to a game being played.
 
+use crate::app::state::compare::request::Sight;
+use crate::app::state::play::room::Part;
 use crate::app::state::search::failure::Failure;
 use crate::game::Player;
 use crate::play::{Machine, Record, Seat, Thought};
+use crate::trace::NodeId;
 use std::rc::Rc;
 
 /// A request of a person, a machine or chance.
@@ -79,4 +82,12 @@ pub enum Request {
     Again,
     /// Opens the search behind a move in the lab.
     Why(usize),
+    /// Shows a part of what stands beside the board.
+    Part(Part),
+    /// Picks a node of the search beside the board, whose position is shown; `None` picks none.
+    Pick(Option<NodeId>),
+    /// Changes how that search is drawn.
+    Draw(Sight),
+    /// Looks the game over, and shows what was found.
+    Review,
 }

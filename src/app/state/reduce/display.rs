@@ -32,7 +32,16 @@ impl Lab {
             Display::Border { border, size } => {
                 self.page.borders = self.page.borders.with(border, size);
             }
-            Display::ToggleHints => self.play.beside.shows_hints = !self.play.beside.shows_hints,
+            Display::ToggleHints => {
+                let beside = &mut self.play.beside;
+                beside.shows_hints = !beside.shows_hints;
+                beside.is_training &= beside.shows_hints;
+            }
+            Display::ToggleTraining => {
+                let beside = &mut self.play.beside;
+                beside.is_training = !beside.is_training;
+                beside.shows_hints = beside.is_training;
+            }
         }
     }
 

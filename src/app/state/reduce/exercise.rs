@@ -11,7 +11,7 @@ use crate::app::state::lab::Lab;
 use crate::app::state::page::focus::Target;
 use crate::app::state::page::{Notice, Place};
 use crate::app::state::play;
-use crate::exercise::{Progress, Sheet, seed_of};
+use crate::exercise::{Ask, Progress, Sheet, fault_of, seed_of};
 use crate::lang::words::solving;
 use crate::spec::Refusal;
 use std::rc::Rc;
@@ -207,8 +207,14 @@ impl Lab {
             return;
         };
         let instance = &before.variant.instance;
+        let is_repair = matches!(before.question().ask, Ask::Repair { .. });
+        // Whoever has seen a wrong line gets another one.
+        let is_other = |seed: &u64| match is_repair {
+            true => fault_of(*seed) != fault_of(instance.seed),
+            false => *seed != instance.seed,
+        };
         let seed = std::iter::repeat_with(|| self.play.seeds.draw())
-            .find(|seed| *seed != instance.seed)
+            .find(is_other)
             .unwrap_or_default();
         self.draw(&Rc::new(instance.exercise.clone()), seed, Purpose::Another);
     }

@@ -2,7 +2,9 @@
 
 use crate::app::state::lab::Lab;
 use crate::app::state::page::{Notice, Pane, Place};
+use crate::app::state::play::room::{Part, watch};
 use crate::app::state::play::{Play, Request, opened, seated};
+use crate::app::state::reduce::compare::draw;
 use crate::app::state::search::algorithms::laid_out;
 use crate::game::Player;
 use crate::game::any::{AnyGame, GameId};
@@ -176,6 +178,21 @@ impl Lab {
                     });
                 }
             }
+            Request::Part(part) => play.part = Some(part),
+            Request::Review => {
+                play.part = Some(Part::Review);
+                self.begin_job(Task::Review);
+            }
+            Request::Pick(node) => {
+                if let Some(watched) = &mut self.play.watched {
+                    Rc::make_mut(watched).lane.select(node);
+                }
+            }
+            Request::Draw(sight) => {
+                if let Some(watched) = &mut self.play.watched {
+                    draw(&mut Rc::make_mut(watched).lane.view, sight);
+                }
+            }
             // A reply to an earlier turn, or a move that cannot be made.
             Request::Move(_)
             | Request::Hear { .. }
@@ -198,6 +215,29 @@ impl Lab {
             self.forget(same);
         }
     }
+
+    /// Lets the tree beside the board be that of the last machine's search, or of the one that is under way.
+    pub(in crate::app::state) fn follow_machine(&mut self, before: &Lab) {
+        let turn = |lab: &Lab| {
+            let play = lab.play.game.as_ref();
+            play.map(|play| (play.turn, play.is_shown))
+        };
+        if turn(self) != turn(before) {
+            self.watch_last();
+        }
+    }
+
+    /// Begins to watch that search, unless it is watched already.
+    pub(super) fn watch_last(&mut self) {
+        let shown = self.play.game.as_ref().filter(|play| play.is_shown);
+        let room = self.search.lane.run.room();
+        let watched = shown.map(|play| watch(play, self.play.watched.as_ref(), room));
+        // While the lab is shown the search waits.
+        if let Some(watched) = watched {
+            self.play.watched = watched;
+        }
+    }
+
     fn sit(&mut self, player: Player, seat: Seat) {
         let Some(play) = self.play.game.as_mut().map(Rc::make_mut) else {
             return;

@@ -2,10 +2,11 @@
 
 use crate::app::state::lab::Lab;
 use crate::app::state::page::Notice;
-use crate::app::state::play::Job;
+use crate::app::state::play::{Job, PendingStep, Play};
 use crate::app::state::search::failure::Failure;
 use crate::play::task::{Finding, Task};
 use crate::worker::{self, Message};
+use std::rc::Rc;
 
 impl Lab {
     /// Starts a task again.
@@ -69,5 +70,26 @@ impl Lab {
         };
         let is_running = self.play.beside.jobs.of(task).is_running;
         is_running.then_some(worker::Request::Run(worker::Errand::Do { task, about }))
+    }
+
+    /// Hints are about the position on the board: in training the task starts again if the position changes, else a hint is for one move.
+    pub(super) fn follow_hints(&mut self, before: &Lab) {
+        let turn = |lab: &Lab| lab.play.game.as_ref().map(|play| play.turn);
+        let has_moved = turn(self) != turn(before);
+        let beside = &mut self.play.beside;
+        beside.shows_hints &= beside.is_training || !has_moved;
+        if !beside.shows_hints {
+            beside.jobs.of_mut(Task::Hints).is_running = false;
+            return;
+        }
+        if !has_moved && before.play.beside.shows_hints {
+            return;
+        }
+        let is_free = |play: &Rc<Play>| play.pending_step() == PendingStep::Nobody;
+        if self.play.game.as_ref().is_some_and(is_free) {
+            self.begin_job(Task::Hints);
+        } else {
+            self.play.beside.jobs.of_mut(Task::Hints).is_running = false;
+        }
     }
 }

@@ -14,6 +14,7 @@ use crate::app::state::search::code::Code;
 use crate::compare::Comparison;
 use crate::exercise::Sheet;
 use crate::play::Record;
+use crate::play::review::Insight;
 use crate::play::table::Table;
 use crate::spec::{Refusal, Spec};
 use crate::trace::Perspective;
@@ -38,8 +39,8 @@ pub struct StoredState {
     pub shown: Shown,
     /// The stored search.
     pub lab: Option<Result<Spec, Refusal>>,
-    /// The stored game, or the mistake in it.
-    pub play: Option<Result<Play, Refusal>>,
+    /// The stored game with what its review has found, or the mistake in it.
+    pub play: Option<Result<(Play, Vec<Insight>), Refusal>>,
     /// The stored match.
     pub table: Option<Result<Table, Refusal>>,
     /// The exercise of the link in the address.
@@ -130,10 +131,13 @@ impl Lab {
     /// position of the game.
     fn take_up(&mut self, kept: StoredState, shows_game: bool, has_lab: bool) {
         let mut play = match kept.play {
-            Some(Ok(play)) => Some(Play {
-                is_shown: play.is_shown && shows_game,
-                ..play
-            }),
+            Some(Ok((play, insights))) => {
+                self.play.beside.insights = insights;
+                Some(Play {
+                    is_shown: play.is_shown && shows_game,
+                    ..play
+                })
+            }
             Some(Err(refusal)) => {
                 self.page.notice = Some(Notice::BadGame(refusal));
                 None
@@ -141,7 +145,12 @@ impl Lab {
             None => None,
         };
         match kept.linked {
-            Some(Ok(record)) => play = Some(linked(play, &record)),
+            Some(Ok(record)) => {
+                if !play.as_ref().is_some_and(|play| has_been_at(play, &record)) {
+                    self.play.beside.insights.clear();
+                }
+                play = Some(linked(play, &record));
+            }
             Some(Err(refusal)) => self.page.notice = Some(Notice::BadLink(refusal)),
             None => {}
         }
@@ -152,6 +161,7 @@ impl Lab {
             self.page.notice = notice;
         }
         self.play.game = play.map(Rc::new);
+        self.watch_last();
         match kept.table {
             Some(Ok(table)) => self.play.beside.table = Some(Rc::new(table)),
             Some(Err(refusal)) => self.page.notice = Some(Notice::BadGame(refusal)),
@@ -160,14 +170,16 @@ impl Lab {
     }
 }
 
+/// Whether a game has the moves of a record.
+fn has_been_at(play: &Play, record: &Record) -> bool {
+    play.record.opening == record.opening && play.record.moves.starts_with(&record.moves)
+}
+
 /// Returns the game of a link. If the link leads to an earlier position of the stored game, that
 /// game is shown at this position.
 fn linked(kept: Option<Play>, record: &Record) -> Play {
-    let has_been_there = |play: &Play| {
-        play.record.opening == record.opening && play.record.moves.starts_with(&record.moves)
-    };
     let mut play = kept
-        .filter(has_been_there)
+        .filter(|play| has_been_at(play, record))
         .unwrap_or_else(|| Play::new(record.clone()));
     play.is_shown = true;
     if play.record.moves.len() > record.moves.len() {

@@ -1,0 +1,68 @@
+//! How the game stands, as a bar beside the board: the share of it that is a side's grows with its prospects.
+
+use super::side::near;
+use crate::app::state::lab::Lab;
+use crate::app::state::play::Play;
+use crate::app::state::play::number::judged_pawn;
+use crate::app::ui::markup::Markup;
+use crate::game::{Interval, Player};
+use crate::search::Basis;
+use yew::prelude::*;
+
+/// The pawns ahead at which three quarters of the bar are a side's.
+const AHEAD: f64 = 4.0;
+
+/// Draws the bar; an estimate is hatched, and where nothing is known both have half of it. It says nothing that the sentences do not say.
+pub fn prospects(lab: &Lab, play: &Play) -> Html {
+    let Some(range) = play
+        .here
+        .traits()
+        .range
+        .filter(|_| !play.here.is_explicit())
+    else {
+        return Html::default();
+    };
+    let known = known(lab, play);
+    let max = known.map_or(0.5, |(value, basis)| share(value, basis, range, play));
+    let is_below = near(play) == Player::Max;
+    // The colour of the side below the board grows from there.
+    let (top, bottom) = if is_below {
+        ("min", "max")
+    } else {
+        ("max", "min")
+    };
+    let from_top = if is_below { 1.0 - max } else { max };
+    let height = (from_top * 1000.0).round();
+    let class = match known {
+        Some((_, Basis::Exact)) => "",
+        Some(_) => " estimate",
+        None => " unknown",
+    };
+    let text = format!(
+        "<svg class=\"prospects{class}\" viewBox=\"0 0 12 1000\" preserveAspectRatio=\"none\" aria-hidden=\"true\"><rect class=\"{top}\" width=\"12\" height=\"{height}\"></rect><rect class=\"{bottom}\" y=\"{height}\" width=\"12\" height=\"{}\"></rect><path d=\"M0 500H12\"></path></svg>",
+        1000.0 - height
+    );
+    html! { <Markup {text}/> }
+}
+
+/// The value of the position shown, from Max's side, if the review or a machine has found it.
+fn known(lab: &Lab, play: &Play) -> Option<(f64, Basis)> {
+    let at = play.record.at;
+    let looked = lab.play.beside.insights.get(at);
+    let looked = looked.map(|insight| (insight.verdict.value, insight.verdict.basis));
+    let found = play.found.iter().find(|found| found.at == at);
+    looked.or(found.map(|found| (found.value, found.basis)))
+}
+
+fn share(value: f64, basis: Basis, Interval { low, high }: Interval, play: &Play) -> f64 {
+    let pawn = judged_pawn(&play.here).filter(|_| basis == Basis::Estimate);
+    let share = match pawn {
+        Some(pawn) => 0.5 + 0.5 * (value / pawn / AHEAD * 0.55).tanh(),
+        None => (value - low) / (high - low),
+    };
+    if share.is_finite() {
+        share.clamp(0.0, 1.0)
+    } else {
+        0.5
+    }
+}
