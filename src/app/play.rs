@@ -114,7 +114,7 @@ fn after(lab: &Lab, path: &[u16]) -> String {
     let mut here = watched.lane.run.spec().game.clone();
     let mut moves = Vec::new();
     for &choice in path {
-        moves.push(here.move_called(choice, lang).unwrap_or_default());
+        moves.push(here.move_told(choice, lang).unwrap_or_default());
         here.play(choice);
     }
     let moves = moves.join(page::COMMA.say(lang));

@@ -71,14 +71,27 @@ test('a repair names the line and two trees, and repairs the program', async ({ 
   const [wrong, right] = [['max_value(child, -inf, beta)', 'max_value(child, alpha, beta)'], ['beta = v\n', 'beta = min(beta, v)\n']].find(([line]) => given.includes(line))
     ?? ['v = max(v, min_value(child, alpha, beta))\n', 'v = max(v, min_value(child, alpha, beta))\n        alpha = max(alpha, v)\n'];
   const number = lines.findIndex((line) => `${line}\n`.includes(wrong)) + 1;
-  // Without the three fields nothing is graded, and no try is lost.
-  await page.getByRole('button', { name: 'Check on 3 trees' }).click();
-  await expect(page.locator('.own-answer')).toContainText('Nothing is graded before');
-  await expect(page.locator('.run-bar [role=status]')).toHaveText(/recorded/);
-  await expect(results(page)).toHaveCount(0);
-  await page.getByLabel(/The number of the wrong line/).fill(String(number));
-  await page.getByLabel(/window or a cut differs/).fill('[[[[3, 17, 9], 2], [[15, 20], 7]], [[[2, 5, 9], 1], 8]]');
-  await page.getByLabel(/on which nothing differs/).fill('[[4, 3, 2, 1]]');
+  // Without the three fields, or with what is no line or no tree, nothing is graded, and no try is lost.
+  const check = page.getByRole('button', { name: 'Check on 3 trees' });
+  const fields = [/The number of the wrong line/, /window or a cut differs/, /on which nothing differs/];
+  const fill = async (texts) => {
+    for (const [at, text] of texts.entries()) await page.getByLabel(fields[at]).fill(text);
+    await page.getByLabel(fields.at(-1)).press('Tab');
+  };
+  for (const [texts, told] of [
+    [[], 'Nothing is graded before'],
+    [['abc', '[1, 2]', '[1, 2]'], 'not the number of a line'],
+    [['12', '[5, [7', '[1, 2]'], 'Tree 1 is not a list'],
+    [['12', '[1, 2]', '[[1, 2], 3]'], 'has 3 of the 4 leaves'],
+  ]) {
+    await fill(texts);
+    await expect(page.locator('#unready')).toContainText(told);
+    await expect(check).toHaveAttribute('aria-disabled', 'true');
+    await check.click();
+    await expect(results(page)).toHaveCount(0);
+  }
+  await expect(page.locator('.status')).toContainText('try 1 of 3');
+  await fill([String(number), '[[[[3, 17, 9], 2], [[15, 20], 7]], [[[2, 5, 9], 1], 8]]', '[[4, 3, 2, 1]]']);
   await write(page, given.replace(wrong, right));
   await page.getByRole('button', { name: 'Check on 3 trees' }).click();
   await expect(results(page).filter({ hasText: '✓' })).toHaveCount(3);

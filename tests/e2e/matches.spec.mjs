@@ -9,12 +9,12 @@ const WORDS = {
   en: {
     values: 'Values of the moves', hint: 'Hint', training: /^Training/u, review: 'Review the game', match: 'Match table', add: 'Add a player', rounds: 'Rounds of two games',
     random: 'First plies at random', start: 'Start', stop: 'Stop', save: 'Save the games (CSV)', again: 'New match', open: 'Open a game',
-    fixed: /A new match can have other players/u, now: 'now', outcome: 'outcome', gaveAway: 'Move 2, c3: now Max wins. b2 holds the draw.',
+    fixed: /A new match can have other players/u, now: 'now', outcome: 'outcome', gaveAway: 'Move 2, a2: now Max wins. b2 holds the draw.',
     levels: ['random', 'strong'],
   },
   zh: {
     values: '各走法的值', hint: '提示', training: /^训练/u, review: '复盘', match: '比赛', add: '添加选手', rounds: '轮数（每轮两局）', random: '开局随机层数', start: '开始',
-    stop: '停止', save: '保存棋谱（CSV）', again: '新比赛', open: '打开一局', fixed: /新比赛可换选手/u, now: '现在', outcome: '结果', gaveAway: '第 2 步 c3：现在 Max 能赢；b2 可守和。', levels: ['随机', '强'],
+    stop: '停止', save: '保存棋谱（CSV）', again: '新比赛', open: '打开一局', fixed: /新比赛可换选手/u, now: '现在', outcome: '结果', gaveAway: '第 2 步 a2：现在 Max 能赢；b2 可守和。', levels: ['随机', '强'],
   },
 };
 const PERSONS = ['person', 'person'];

@@ -119,7 +119,8 @@ test('machines play each other to the end, wait when they are told to, and go on
     const { postMessage } = Worker.prototype;
     window.allowed = 2;
     Worker.prototype.postMessage = function post(...order) {
-      window.allowed -= 1;
+      // The tree beside the board is recorded in a worker of its own.
+      if (order[0].Think) window.allowed -= 1;
       if (window.allowed >= 0) postMessage.apply(this, order);
     };
   });
@@ -144,9 +145,9 @@ test('moves are taken back and made again; another move keeps the old line, and 
   const line = await game.moves.allTextContents();
   await game.host.getByRole('gridcell', { name: 'square b2: empty' }).click();
   await expect(game.moves).toHaveCount(3);
-  await game.button('The line before').click();
+  await game.button('Previous line').click();
   await expect.poll(() => game.moves.allTextContents()).toEqual(line);
-  await game.button('The line before').click();
+  await game.button('Previous line').click();
   await expect(game.moves).toHaveCount(3);
   await game.button('New game').click();
   await expect(game.moves).toHaveCount(0);
@@ -215,6 +216,57 @@ test('values of moves belong to the position that is played: the search behind a
   const lab = new Lab(page);
   await expect(lab.sentence).toContainText('takes');
   await expect(lab.host.locator('[role=gridcell] small')).toHaveCount(0);
+});
+
+test('the tree of the machine’s search stands beside the board, and a node that is picked has its position on it', async ({ page }) => {
+  const machine = { algorithm: { kind: 'alpha-beta', depth: 3 } };
+  const game = await Game.at(page, { game: { kind: 'connect-four' }, seats: ['person', machine] });
+  await expect(game.host.locator('.searched')).toContainText('The tree of a machine’s search stands here');
+  await game.cells.nth(3).click();
+  await expect(game.moves).toHaveCount(2);
+  await game.awaited();
+  const canvas = game.host.locator('.searched canvas');
+  await expect(game.host.locator('.searched .own-found')).toContainText(/2\. column.\d.*\d+ nodes/u);
+  // A child of the root stands somewhere in the second row.
+  const { width, height } = await canvas.boundingBox();
+  for (let part = 1; part < 60 && !await game.host.locator('.game.ghost').count(); part += 1) {
+    await canvas.click({ position: { x: (part * width) / 60, y: height * 0.4 } });
+  }
+  await expect(game.board).toContainText(/In the search, after column.\d/u);
+  await expect(game.cells).toHaveCount(0);
+  await game.button('Back to the board').click();
+  await expect(game.host.locator('.game.ghost')).toHaveCount(0);
+  await expect(game.cells).not.toHaveCount(0);
+});
+
+test('at the end one looks the game over and tries again from the mistake', async ({ page }) => {
+  const game = await Game.at(page, { ...TIC_TAC_TOE, seats: ['person', 'person'], moves: [0, 0, 0, 0, 0, 0, 0] });
+  await game.button('Review my mistakes').click();
+  await expect(game.host.locator('.wrong li')).toHaveText([
+    /^Move 2, b3: now Max wins. b2 holds the draw./u, /^Move 3, c3: Max gives a win away, now it is a draw. a2 wins./u, /^Move 4, a2: now Max wins. b2 holds the draw./u,
+  ]);
+  await game.button('Try again from move 2').click();
+  await expect(game.talk).toContainText('What if?');
+  await game.host.getByRole('gridcell', { name: 'square b2: empty' }).click();
+  await expect(game.moves).toHaveCount(2);
+});
+
+test('after a reload the machine still says why it moved, and what was found stands there', async ({ page }) => {
+  const game = await Game.begin(page, 'connectFour');
+  await game.sit('Min', 'easy');
+  await game.cells.nth(3).click();
+  await game.awaited();
+  await game.show('review');
+  await game.button('Review the game').click();
+  await expect(game.host.locator('.looked-over summary')).toBeVisible();
+  await expect(game.button('Review the game')).toBeVisible();
+  const said = await game.talk.locator('.happened p').first().textContent();
+  const before = await game.host.locator('.graph circle').count();
+  await game.keeps(/insight/);
+  await page.reload();
+  await expect(game.talk.locator('.happened p').first()).toHaveText(said);
+  await expect(game.host.locator('.graph circle')).toHaveCount(before);
+  await expect(game.host.locator('.looked-over summary')).toBeVisible();
 });
 
 test('from the search behind a move the browser leads back to the game', byNight(true), async ({ page }) => {
@@ -427,7 +479,7 @@ test('a worker that breaks down is said, the game is kept, and one can try again
   await page.route('**/worker.js*', (route) => (broken ? route.fulfill(script) : route.continue()));
   const game = await Game.at(page, { ...TIC_TAC_TOE, seats: ['person', ALPHA_BETA] });
   await game.cells.first().click();
-  await expect(game.talk).toContainText('stopped by an error');
+  await expect(game.talk).toContainText('The thinking was stopped by an error');
   await expect(game.moves).toHaveCount(1);
   broken = false;
   await game.button('Try again').click();

@@ -233,7 +233,7 @@ test('a wrong value is shown on the smallest tree that has it', async ({ page })
   await run(page);
   await expect(title(page)).toHaveText('Differs from the book');
   const all = Number((await page.locator('.own .count').textContent()).split('/')[1]);
-  await page.getByRole('button', { name: 'Smallest tree' }).click();
+  await page.getByRole('button', { name: 'Smallest tree found' }).click();
   await expect(page.getByRole('button', { name: 'Back to your tree' })).toBeVisible();
   await expect(title(page)).toHaveText('Differs from the book');
   expect(Number((await page.locator('.own .count').textContent()).split('/')[1])).toBeLessThan(all);

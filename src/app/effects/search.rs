@@ -32,9 +32,11 @@ impl PartialEq for AtWork {
 #[hook]
 pub fn use_search(lab: &Lab, setup: &WorkerSetup, act: &Callback<Action>) {
     let (setup, act) = (setup.clone(), act.clone());
+    // The tree beside a game is not what a player waits for: without a worker there is none, and why is not told.
+    let is_extra = lab.is_playing();
     let run = lab.searching().filter(|_| lab.solving().is_none());
     use_effect_with(AtWork(run.cloned()), move |AtWork(run)| {
-        let under_way = run.as_ref().map(|run| search(&setup, run, &act));
+        let under_way = run.as_ref().map(|run| search(&setup, run, is_extra, &act));
         move || drop(under_way)
     });
 }
@@ -52,7 +54,7 @@ impl Drop for UnderWay {
 }
 
 /// Starts a worker on the search, and sends what it adds to the recording.
-fn search(setup: &WorkerSetup, run: &Run, act: &Callback<Action>) -> UnderWay {
+fn search(setup: &WorkerSetup, run: &Run, is_extra: bool, act: &Callback<Action>) -> UnderWay {
     let sent = RefCell::new(EventBatch::default());
     let is_wanted = Rc::new(Cell::new(true));
     let hear: Post = {
@@ -60,6 +62,7 @@ fn search(setup: &WorkerSetup, run: &Run, act: &Callback<Action>) -> UnderWay {
         Callback::from(move |message: Result<Message, Failure>| {
             match message.and_then(|message| news(message, &run, &sent)) {
                 Ok(news) => news.into_iter().for_each(|news| act.emit(news.into())),
+                Err(_) if is_extra => {}
                 Err(failure) if failure.is_lack() => {
                     search_here(run.clone(), failure, Rc::clone(&is_wanted), act.clone());
                 }

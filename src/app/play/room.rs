@@ -24,7 +24,7 @@ fn name(part: Part) -> Text {
         Part::Search => play::PART_SEARCH,
         Part::Values => play::PART_VALUES,
         Part::Moves => page::MOVES,
-        Part::Review => page::REVIEW,
+        Part::Review => play::PART_REVIEW,
         Part::Match => play::PART_MATCH,
     }
 }

@@ -58,6 +58,7 @@ round-of = Round { $round } of { $rounds }
 to-move-a-snake = Choose a cell beside the head of the snake.
 part-search = Search
 part-values = Values
+part-review = Review
 part-match = Match
 nothing-searched = The tree of a machine’s search stands here once one plays.
 first-part = so far; the rest is not recorded

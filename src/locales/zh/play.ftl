@@ -48,6 +48,7 @@ round-of = 第 { $round } 轮，共 { $rounds } 轮
 to-move-a-snake = 点蛇头旁边的一格。
 part-search = 搜索
 part-values = 值
+part-review = 复盘
 part-match = 比赛
 nothing-searched = 有机器参加后，这里显示它搜索的树。
 first-part = （到此为止，其余未记录）

@@ -77,6 +77,7 @@ impl Lab {
         let mut play = Play::new(record);
         if let Some(before) = self.play.game.take() {
             play.turn = before.turn + 1;
+            play.part = before.part;
             play.before = Some(Rc::new(Play {
                 before: None,
                 ..(*before).clone()
