@@ -77,23 +77,28 @@ pub fn Game(GameProps { lab }: &GameProps) -> Html {
             .map(|hint| written(hint, pawn))
             .collect::<Vec<_>>(),
     };
+    let is_ghost = picked.is_some();
+    let has_board = play.here.picture().size().0 > 0;
     let game = picked.as_ref().map_or(&play.here, |(game, _)| game);
     html! {
         <>
-            <section class={classes!("game", picked.is_some().then_some("ghost"))} {role} aria-label={say(page::POSITION)}>
+            <section class={classes!("game", is_ghost.then_some("ghost"))} {role} aria-label={say(page::POSITION)}>
                 { side(play, near(play).other(), lang) }
                 <div class="on-board">
-                    { prospects(lab, play) }
+                    if has_board { { prospects(lab, play) } }
                     <div>
-                        <Playable game={game.clone()} is_played={true} is_free={lab.is_free() && picked.is_none()} pointed={lab.search.pointed.clone()} hints={hinted}
-                            onpoint={act.reform(|cell| EditAction::Point(cell).into())}
+                        <Playable game={game.clone()} is_played={true} is_free={lab.is_free() && !is_ghost} pointed={lab.search.pointed.clone()} hints={hinted}
+                            onpoint={act.reform(move |cell| if is_ghost { Request::Pick(None).into() } else { EditAction::Point(cell).into() })}
                             ondrag={act.reform(|(from, to)| EditAction::Drag { from, to }.into())}
                             onmove={act.reform(|choice| EditAction::Move(choice).into())}/>
                     </div>
                 </div>
                 if let Some((_, path)) = &picked {
                     <p class="note">{ after(lab, path) }{ " " }<button class="btn line" onclick={press(&act, Action::Play(Request::Pick(None)))}>{ say(play::BACK_TO_BOARD) }</button></p>
-                } else if let Some(note) = note(play, lang) { <p class="note">{ note }</p> }
+                } else {
+                    // The line keeps its room, so that the board stands still.
+                    <p class="note">{ note(play, lang).unwrap_or_default() }</p>
+                }
                 { side(play, near(play), lang) }
                 if play.pending_step() == PendingStep::Throw { <p class="die" aria-hidden="true">{ icon(icons::DICE) }</p> }
             </section>

@@ -9,7 +9,7 @@ const WORDS = {
   en: {
     values: 'Values of the moves', hint: 'Hint', training: /^Training/u, review: 'Review the game', match: 'Match table', add: 'Add a player', rounds: 'Rounds of two games',
     random: 'First plies at random', start: 'Start', stop: 'Stop', save: 'Save the games (CSV)', again: 'New match', open: 'Open a game',
-    fixed: /A new match can have other players/u, now: 'now', outcome: 'outcome', gaveAway: 'Move 2, a2: now Max wins. b2 holds the draw.',
+    fixed: /A new match can have other players/u, now: 'now', outcome: 'outcome', gaveAway: 'Move 2, a2: now Max wins. With b2 it stays a draw.',
     levels: ['random', 'strong'],
   },
   zh: {

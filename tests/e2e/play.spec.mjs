@@ -234,16 +234,38 @@ test('the tree of the machine’s search stands beside the board, and a node tha
   }
   await expect(game.board).toContainText(/In the search, after column.\d/u);
   await expect(game.cells).toHaveCount(0);
-  await game.button('Back to the board').click();
+  // A press on the board comes back, and makes no move.
+  await game.host.getByRole('gridcell').nth(3).click();
   await expect(game.host.locator('.game.ghost')).toHaveCount(0);
   await expect(game.cells).not.toHaveCount(0);
+  await expect(game.moves).toHaveCount(2);
+});
+
+test('hints stand on the columns of Connect Four, and beside the board where a move is no cell', async ({ page }) => {
+  const game = await Game.at(page, { game: { kind: 'connect-four', moves: '4453334' }, seats: ['person', 'person'] });
+  await game.button('Hint').click();
+  await expect(game.board.locator('.cell small')).toHaveCount(7);
+  await expect(game.board.locator('.cell small', { hasText: '★' }).first()).toBeVisible();
+  const pig = await Game.at(page, { game: { kind: 'pig', goal: 10 }, seats: ['person', 'person'], moves: [0, 3] });
+  await pig.button('Hint').click();
+  await expect(pig.host.locator('.seen .rows').first()).toBeVisible();
+});
+
+test('after a press on the board the arrow keys step through the game', async ({ page }) => {
+  const game = await Game.at(page, { ...TIC_TAC_TOE, seats: ['person', 'person'] });
+  for (let moves = 1; moves <= 2; moves += 1) {
+    await game.cells.first().click();
+    await expect(game.moves).toHaveCount(moves);
+  }
+  await page.keyboard.press('ArrowLeft');
+  await expect(game.now).toContainText('1');
 });
 
 test('at the end one looks the game over and tries again from the mistake', async ({ page }) => {
   const game = await Game.at(page, { ...TIC_TAC_TOE, seats: ['person', 'person'], moves: [0, 0, 0, 0, 0, 0, 0] });
   await game.button('Review my mistakes').click();
   await expect(game.host.locator('.wrong li')).toHaveText([
-    /^Move 2, b3: now Max wins. b2 holds the draw./u, /^Move 3, c3: Max gives a win away, now it is a draw. a2 wins./u, /^Move 4, a2: now Max wins. b2 holds the draw./u,
+    /^Move 2, b3: now Max wins. With b2 it stays a draw./u, /^Move 3, c3: Max gives a win away, now it is a draw. With a2 Max still wins./u, /^Move 4, a2: now Max wins. With b2 it stays a draw./u,
   ]);
   await game.button('Try again from move 2').click();
   await expect(game.talk).toContainText('What if?');

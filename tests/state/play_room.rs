@@ -96,6 +96,23 @@ fn an_earlier_position_has_the_last_search_before_it() {
 }
 
 #[test]
+fn why_a_machine_moved_is_still_known_when_one_comes_back_to_it() {
+    let one = answered(&after(&begun(2), [Request::Move(4).into()]));
+    let two = answered(&after(&one, [Request::Move(0).into()]));
+    let said = |lab: &Rc<Lab>, at: usize| {
+        play(&after(lab, [Request::Look(at).into()]))
+            .answer()
+            .cloned()
+    };
+    assert_eq!(said(&two, 2).as_ref(), play(&one).answer());
+    assert_eq!(said(&two, 4).as_ref(), play(&two).answer());
+    assert!(said(&two, 4).is_some() && said(&two, 3).is_none());
+    // Another line has reasons of its own.
+    let other = after(&two, [Request::Look(2).into(), Request::Move(1).into()]);
+    assert_eq!(play(&other).answers.len(), 1);
+}
+
+#[test]
 fn a_hint_is_for_one_move_and_training_for_all() {
     use plyscope::app::state::action::Display;
     let hinted = after(&begun(2), [Display::ToggleHints.into()]);
@@ -156,14 +173,14 @@ fn a_game_that_is_kept_has_all_that_was_found_in_it() {
     let text = write(play(&shown), &insights);
     let (again, found) = read(&text).expect("it was written");
     assert_eq!(found, insights);
-    assert_eq!(again.answer, play(&shown).answer);
-    assert!(again.answer.is_some());
+    assert_eq!(again.answers, play(&shown).answers);
+    assert!(again.answer().is_some());
     assert_eq!(again.found, play(&shown).found);
     assert_eq!(again.found.len(), 1);
     assert_eq!(again.part, Some(Part::Review));
     // What is damaged is dropped, and the game is still there.
     for line in [
-        "answer {\"reached\":1}",
+        "answer 2 {\"reached\":1}",
         "found [1,2]",
         "found [\"a\",1,\"Exact\"]",
         "insight {}",
@@ -171,8 +188,8 @@ fn a_game_that_is_kept_has_all_that_was_found_in_it() {
     ] {
         let (read, found) = read(&format!("{}\n{line}", play_alone())).expect("a game");
         assert_eq!(
-            (read.answer, read.found, read.part),
-            (None, Vec::<Found>::new(), None)
+            (read.answers, read.found, read.part),
+            (Vec::new(), Vec::<Found>::new(), None)
         );
         assert!(found.is_empty(), "{line}");
     }

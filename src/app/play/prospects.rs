@@ -5,7 +5,7 @@ use crate::app::state::lab::Lab;
 use crate::app::state::play::Play;
 use crate::app::state::play::number::judged_pawn;
 use crate::app::ui::markup::Markup;
-use crate::game::{Interval, Player};
+use crate::game::{Interval, Player, Status};
 use crate::search::Basis;
 use yew::prelude::*;
 
@@ -47,6 +47,9 @@ pub fn prospects(lab: &Lab, play: &Play) -> Html {
 
 /// The value of the position shown, from Max's side, if the review or a machine has found it.
 fn known(lab: &Lab, play: &Play) -> Option<(f64, Basis)> {
+    if let Status::Over { score } = play.here.status() {
+        return Some((score, Basis::Exact));
+    }
     let at = play.record.at;
     let looked = lab.play.beside.insights.get(at);
     let looked = looked.map(|insight| (insight.verdict.value, insight.verdict.basis));

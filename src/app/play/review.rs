@@ -24,17 +24,22 @@ pub fn mistakes(lab: &Lab) -> Vec<bool> {
     insights.map(|insight| insight.lost[0].0 > 0.0).collect()
 }
 
-/// Returns the number of moves before the first mistake of a person, or of anybody where no person plays, once all were looked over.
-pub fn first_mistake(lab: &Lab, play: &Play) -> Option<usize> {
+/// Returns the numbers of moves before the mistakes of persons, or of anybody where no person plays.
+fn own_mistakes(lab: &Lab, play: &Play) -> Vec<usize> {
     let persons = play.persons();
     let is_own = |at: &usize| match play.names.get(*at) {
         Some((Some(player), _)) => persons.is_empty() || persons.contains(player),
         _ => false,
     };
-    let is_done = !lab.play.beside.jobs.of(Task::Review).is_running;
     let mistakes = mistakes(lab);
-    let mut wrong = (0..mistakes.len()).filter(|at| mistakes[*at]);
-    wrong.find(is_own).filter(|_| is_done)
+    let wrong = (0..mistakes.len()).filter(|at| mistakes[*at]);
+    wrong.filter(is_own).collect()
+}
+
+/// Returns the number of moves before the first of them, once the whole game was looked over.
+pub fn first_mistake(lab: &Lab, play: &Play) -> Option<usize> {
+    let is_done = !lab.play.beside.jobs.of(Task::Review).is_running;
+    own_mistakes(lab, play).first().copied().filter(|_| is_done)
 }
 
 /// Draws the button that begins the review, and what it found so far.
@@ -52,9 +57,7 @@ pub fn review(lab: &Lab, play: &Play, act: &Callback<Action>) -> Html {
     } else {
         page::REVIEW
     };
-    let wrong: Vec<usize> = (mistakes(lab).iter().enumerate())
-        .filter_map(|(at, is_wrong)| is_wrong.then_some(at))
-        .collect();
+    let wrong = own_mistakes(lab, play);
     html! {
         <>
             <p class="held">
@@ -72,6 +75,7 @@ pub fn review(lab: &Lab, play: &Play, act: &Callback<Action>) -> Html {
                         </li>
                     }
                 </ol>
+                if let Some(lost) = lost_from(lab, play, lang) { <p>{ lost }</p> }
                 <details class="fold"><summary>{ say(play::ALL_MOVES) }</summary>{ table(lab, play, insights, act) }</details>
             } else if !job.is_running {
                 <p class="note">{ say(play::REVIEW_NOTE) }</p>
@@ -102,6 +106,21 @@ fn ends(game: &AnyGame, verdict: &Verdict, player: Player) -> Option<Ends> {
         value if value == 0.0 && low == -high => Some(Ends::Drawn),
         _ => None,
     }
+}
+
+/// Says from which move on a person had lost whatever was played: there no move is a mistake any more.
+fn lost_from(lab: &Lab, play: &Play, lang: Lang) -> Option<String> {
+    let insights = lab.play.beside.insights.iter();
+    let mut positions = play.record.positions().zip(insights).enumerate();
+    positions.find_map(|(at, (here, insight))| {
+        let Status::ToMove(player) = here.status() else {
+            return None;
+        };
+        let is_lost = ends(&here, &insight.verdict, player) == Some(Ends::Lost);
+        let is_person = play.persons().contains(&player);
+        let (number, who) = (at as u32 + 1, called(player));
+        (is_lost && is_person).then(|| play::LostFrom { number, who }.say(lang))
+    })
 }
 
 /// Says what a mistake gave away, and what would have kept it.

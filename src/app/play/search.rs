@@ -8,6 +8,7 @@ use crate::app::state::play::{PendingStep, Request};
 use crate::app::ui::button::press_and_leave;
 use crate::app::ui::context::use_act;
 use crate::app::ui::count::counted;
+use crate::compare::Work;
 use crate::lang::words::{page, play};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -51,7 +52,7 @@ pub fn Search(SearchProps { lab }: &SearchProps) -> Html {
         crate::game::Status::ToMove(player) => Some(player),
         _ => None,
     });
-    let nodes = lane.run.trace().size() as u64;
+    let nodes = Work::Node.done(&lane.run.trace(), lane.shown_step());
     let is_part = lane.run.is_going() && !is_thinking;
     let head = html! {
         <p class="own-found">
@@ -60,7 +61,7 @@ pub fn Search(SearchProps { lab }: &SearchProps) -> Html {
                 if is_thinking { { page::THINKS.say(lang) } }
                 else { { watched.at as u32 + 1 }{ ". " }{ game.here.told(name(game, watched.at, lang), lang) } }
             </b>
-            <span class="soft">{ counted(nodes, |count| page::Nodes { count }, lang) }
+            <span class="soft">{ counted(nodes.into(), |count| page::Nodes { count }, lang) }
                 if is_part { { " " }{ play::FIRST_PART.say(lang) } }
             </span>
             if !is_thinking { <button class="btn line" onclick={press_and_leave(&act, Action::Play(Request::Why(watched.at)))}>{ play::IN_LAB.say(lang) }</button> }

@@ -9,7 +9,7 @@ use crate::app::state::play::said::called;
 use crate::app::state::play::{Play, Request};
 use crate::app::ui::count::counted;
 use crate::app::ui::select::Select;
-use crate::game::{Player, Status};
+use crate::game::Player;
 use crate::lang::Lang;
 use crate::lang::words::page;
 use crate::lesson::line::figure;
@@ -26,7 +26,6 @@ const BUDGETS: [Budget; 3] = [Budget::Own, Budget::Nodes(10_000), Budget::Millis
 
 /// Draws who plays each side, and what begins another game.
 pub fn seats(lab: &Lab, play: &Play, act: &Callback<Action>) -> Html {
-    let is_over = matches!(play.here.status(), Status::Over { .. });
     html! {
         <section class="who" role={lab.page.place.role()} aria-label={page::PLAYERS.say(lab.page.lang)}>
             <dl>
@@ -34,8 +33,7 @@ pub fn seats(lab: &Lab, play: &Play, act: &Callback<Action>) -> Html {
                 { seat(lab, play, Player::Min, act) }
             </dl>
             { ask(lab.page.lang, act, page::SWAP, Request::Swap) }
-            // At the end the sentences offer it.
-            if !is_over { { ask(lab.page.lang, act, page::NEW_GAME, Request::Restart) } }
+            { ask(lab.page.lang, act, page::NEW_GAME, Request::Restart) }
         </section>
     }
 }

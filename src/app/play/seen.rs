@@ -83,7 +83,7 @@ fn looked_at(play: &Play) -> Option<(AnyGame, &Machine, &Thought, Player)> {
     if let (PendingStep::Think(machine), Some(thought)) = (play.pending_step(), &play.thought) {
         return at(play.here.clone(), machine, thought);
     }
-    let thought = play.answer.as_ref()?;
+    let thought = play.answer()?;
     let before = play.record.position(play.record.at.checked_sub(1)?);
     let Status::ToMove(player) = before.status() else {
         return None;

@@ -67,7 +67,7 @@ pub fn talk(lab: &Lab, play: &Play, act: &Callback<Action>) -> Html {
                     <button class="btn line" aria-pressed={lab.play.beside.shows_hints.to_string()} onclick={press(act, Display::ToggleHints)}>{ say(play::HINT) }</button>
                 }
                 if let Some(at) = why {
-                    <button class={classes!("btn", if is_over { "line" } else { "main" })} onclick={press_and_leave(act, Action::Play(Request::Why(at)))}>{ reason(&play.here.told(name(play, at, lab.page.lang), lab.page.lang), lab.page.lang) }</button>
+                    <button class="btn line" onclick={press_and_leave(act, Action::Play(Request::Why(at)))}>{ reason(&play.here.told(name(play, at, lab.page.lang), lab.page.lang), lab.page.lang) }</button>
                 }
                 if play.failure.is_some() { { ask(lab.page.lang, act, page::AGAIN, Request::Again) } }
                 if play.persons().is_empty() {
@@ -235,8 +235,9 @@ fn last(play: &Play, lang: Lang) -> String {
         return String::new();
     };
     // A machine that has just moved says why.
-    if let (Some(player), Some(thought)) = (mover, &play.answer)
+    if let (Some(player), Some(thought)) = (mover, play.answer())
         && let Some(machine) = play.seat(*player).machine()
+        && !matches!(play.here.status(), Status::Over { .. })
     {
         return said(&play.record.position(at), machine, thought, *player, lang);
     }

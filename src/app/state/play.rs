@@ -29,6 +29,9 @@ use std::rc::Rc;
 /// The most stored lines that were left for others.
 const MOST_LINES: usize = 16;
 
+/// The most choices of machines that are kept with their reasons.
+const MOST_ANSWERS: usize = 20;
+
 /// The player who made a move; `None` for chance.
 pub type Mover = Option<Player>;
 
@@ -69,8 +72,8 @@ pub struct Play {
     pub failure: Option<Failure>,
     /// The present choice of the thinking machine.
     pub thought: Option<Thought>,
-    /// The choice of the machine that made the last move.
-    pub answer: Option<Thought>,
+    /// The choices of machines that made the last moves of this line, each with the number of moves after it.
+    pub answers: Vec<(usize, Thought)>,
     /// Incremented whenever the player to act changes: replies that carry an older number are ignored.
     pub turn: u32,
 }
@@ -110,7 +113,7 @@ impl Play {
             is_paused: false,
             failure: None,
             thought: None,
-            answer: None,
+            answers: Vec::new(),
             turn: 0,
         }
     }
@@ -126,7 +129,6 @@ impl Play {
         self.turn += 1;
         self.failure = None;
         self.thought = None;
-        self.answer = None;
     }
 
     /// Whether the line has moves after the position shown.
@@ -147,6 +149,7 @@ impl Play {
         }
         self.names.truncate(at);
         self.found.retain(|found| found.at <= at);
+        self.answers.retain(|(known, _)| *known <= at);
         self.names.push(called(&self.here, made.choice));
         self.here.play(made.choice);
         self.record.play(made);
@@ -170,6 +173,7 @@ impl Play {
                 .insert(0, std::mem::replace(&mut self.record, line));
             self.names = Play::new(self.record.clone()).names;
             self.found.clear();
+            self.answers.clear();
         }
         self.look(self.record.moves.len());
     }
@@ -191,7 +195,10 @@ impl Play {
             value: thought.answer.value,
             basis: thought.basis,
         });
-        self.answer = Some(thought);
+        self.answers.retain(|(known, _)| *known < at);
+        self.answers.push((at, thought));
+        let many = self.answers.len().saturating_sub(MOST_ANSWERS);
+        self.answers.drain(..many);
     }
 
     /// Whether the last roll has cost the other player the turn, as a 1 does in Pig.
@@ -214,6 +221,13 @@ impl Play {
             _ => Part::Search,
         };
         self.part.unwrap_or(first)
+    }
+
+    /// Returns the choice of the machine that made the last move, if it is known.
+    pub fn answer(&self) -> Option<&Thought> {
+        let mut answers = self.answers.iter();
+        let known = answers.find(|(at, _)| *at == self.record.at);
+        known.map(|(_, thought)| thought)
     }
 
     /// Returns the players who are persons.

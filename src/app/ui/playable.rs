@@ -2,6 +2,7 @@
 //! knows the cells of moves, not their rules.
 
 use super::board::{ALONE, BESIDE, column_called, edges, named, pictured, svg};
+use super::button::leave;
 use super::context::use_lang;
 use crate::game::any::{AnyGame, GameId};
 use crate::game::depict::{Cell, Picture, Style};
@@ -105,7 +106,14 @@ pub fn Playable(props: &PlayableProps) -> Html {
             is_aimed(place).then_some("aimed"),
             (is_aimed(place) && firsts().any(|first| first == number)).then_some("landing"),
         );
-        let onclick = props.onpoint.reform(move |_| number);
+        let is_played = props.is_played;
+        let onclick = props.onpoint.reform(move |event: MouseEvent| {
+            // After a press by pointer the arrow keys step through the game; whoever walks over the board by them presses Enter.
+            if is_played && event.detail() > 0 {
+                leave(&event);
+            }
+            number
+        });
         let onfocusin = {
             let walked = walked.clone();
             Callback::from(move |_| walked.set(place))

@@ -142,8 +142,7 @@ pub fn entries(instance: &Instance, ask: &Ask) -> Vec<Entry> {
                 .filter_map(|at| at.split(':').next().map(str::to_owned))
                 .collect();
             nodes.dedup();
-            let reasons = mistake::reasons(instance, *about).into_iter();
-            let reasons = reasons.map(|(slip, _)| slip).collect();
+            let reasons = mistake::choices(instance, *about);
             let field = |at: &str, what, holds| Entry {
                 at: at.to_owned(),
                 node: NodeId::ROOT,

@@ -2,9 +2,9 @@
 //! of the mark each.
 
 use super::ask::{About, Ask, When};
-use super::fields::{Fields, Marked, Part, given};
+use super::fields::{Fields, Marked, Part, are_same, given};
 use super::instance::Instance;
-use super::misconception::{Explained, likely};
+use super::misconception::{Explained, MISCONCEPTIONS, Misconception, likely};
 use super::values::{self, Of};
 use super::{path, tell, window};
 use crate::lang::words::exercise;
@@ -29,6 +29,34 @@ pub fn reasons(instance: &Instance, about: About) -> Vec<Explained> {
     let mut reasons = likely(instance, &about.question(), &right);
     reasons.retain(|(_, answer)| answer.keys().eq(right.keys()));
     reasons
+}
+
+/// The fewest reasons to choose from, where there are so many misconceptions about the question.
+const FEWEST: usize = 4;
+
+/// Returns the reasons to choose from: the slips that change the answer, and with them others about the same question, so that their
+/// number does not tell where to look.
+pub fn choices(instance: &Instance, about: About) -> Vec<&'static Misconception> {
+    let question = about.question();
+    let mut chosen: Vec<&Misconception> = reasons(instance, about)
+        .into_iter()
+        .map(|(slip, _)| slip)
+        .collect();
+    let Some((_, shown)) = shown(instance, about) else {
+        return chosen;
+    };
+    // One that gives the same wrong answer would be right as well.
+    let is_wrong = |slip: &&Misconception| {
+        let answer = slip.answer(instance, &question);
+        answer.is_some_and(|answer| !are_same(&answer, &shown))
+    };
+    let missing = FEWEST.saturating_sub(chosen.len());
+    let others = MISCONCEPTIONS.iter().filter(|slip| !chosen.contains(slip));
+    let others: Vec<&Misconception> = others.filter(is_wrong).take(missing).collect();
+    chosen.extend(others);
+    let place = |slip: &&Misconception| MISCONCEPTIONS.iter().position(|one| one == *slip);
+    chosen.sort_by_key(place);
+    chosen
 }
 
 /// Draws a slip by the seed, with its wrong answer; `None` if no slip changes anything.

@@ -82,8 +82,7 @@ pub fn shown(instance: &Instance, ask: &Ask) -> Option<(Fields, Vec<&'static Mis
         return None;
     };
     let (_, fields) = mistake::shown(instance, *about)?;
-    let reasons = mistake::reasons(instance, *about).into_iter();
-    Some((fields, reasons.map(|(slip, _)| slip).collect()))
+    Some((fields, mistake::choices(instance, *about)))
 }
 
 /// Returns the reason why a question cannot be asked about this search; `None` if it can.

@@ -67,5 +67,6 @@ machines-move = 机器的走法
 win-to-draw = 第 { $number } 步 { $made }：{ $who } 送掉了胜局，现在是平局；{ $best } 能赢。
 win-to-loss = 第 { $number } 步 { $made }：{ $who } 送掉了胜局，现在 { $other } 能赢；{ $best } 本可使 { $who } 赢。
 draw-to-loss = 第 { $number } 步 { $made }：现在 { $other } 能赢；{ $best } 可守和。
+lost-from = 从第 { $number } 步起，{ $who } 怎么走都输，所以都不算失误。
 cost = 第 { $number } 步 { $made } 使 { $who } 损失 { $lost }；{ $best } 更好。
 you = 你

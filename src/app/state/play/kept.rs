@@ -41,7 +41,7 @@ pub fn read(text: &str) -> Result<(Play, Vec<Insight>), Refusal> {
         } else if let Some(json) = rest(FOUND) {
             play.found.extend(found(json));
         } else if let Some(json) = rest(ANSWER) {
-            play.answer = Thought::read(json).filter(|_| !play.is_behind());
+            play.answers.extend(answer(json));
         } else if let Some(json) = rest(INSIGHT) {
             insights.extend(Insight::read(json));
         } else {
@@ -50,6 +50,12 @@ pub fn read(text: &str) -> Result<(Play, Vec<Insight>), Refusal> {
     }
     insights.truncate(play.names.len() + 1);
     Ok((play, insights))
+}
+
+/// Reads why a machine moved: the number of moves after it, and its choice.
+fn answer(line: &str) -> Option<(usize, Thought)> {
+    let (at, json) = line.split_once(' ')?;
+    Some((at.parse().ok()?, Thought::read(json)?))
 }
 
 /// Reads what a machine found at a move.
@@ -83,8 +89,8 @@ pub fn write(play: &Play, insights: &[Insight]) -> String {
     for Found { at, value, basis } in &play.found {
         add(FOUND, &to_json(&(at, value, basis)));
     }
-    if let Some(answer) = &play.answer {
-        add(ANSWER, &to_json(answer));
+    for (at, thought) in &play.answers {
+        add(ANSWER, &format!("{at} {}", to_json(thought)));
     }
     for insight in insights {
         add(INSIGHT, &to_json(insight));

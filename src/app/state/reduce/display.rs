@@ -36,11 +36,13 @@ impl Lab {
                 let beside = &mut self.play.beside;
                 beside.shows_hints = !beside.shows_hints;
                 beside.is_training &= beside.shows_hints;
+                self.show_values();
             }
             Display::ToggleTraining => {
                 let beside = &mut self.play.beside;
                 beside.is_training = !beside.is_training;
                 beside.shows_hints = beside.is_training;
+                self.show_values();
             }
         }
     }

@@ -136,6 +136,7 @@ impl Lab {
                 play.record.restart();
                 play.names = Vec::new();
                 play.found.clear();
+                play.answers.clear();
                 play.look(0);
             }
             Request::Swap => {
@@ -254,6 +255,7 @@ impl Lab {
         play.record.sit(seats);
         // Another machine counts otherwise.
         play.found.clear();
+        play.answers.clear();
         play.changed();
     }
 }

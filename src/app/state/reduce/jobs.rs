@@ -2,6 +2,7 @@
 
 use crate::app::state::lab::Lab;
 use crate::app::state::page::Notice;
+use crate::app::state::play::room::Part;
 use crate::app::state::play::{Job, PendingStep, Play};
 use crate::app::state::search::failure::Failure;
 use crate::play::task::{Finding, Task};
@@ -70,6 +71,21 @@ impl Lab {
         };
         let is_running = self.play.beside.jobs.of(task).is_running;
         is_running.then_some(worker::Request::Run(worker::Errand::Do { task, about }))
+    }
+
+    /// Shows the values beside the board where they cannot stand on it: a move is no single cell.
+    pub(super) fn show_values(&mut self) {
+        let Some(play) = self
+            .play
+            .game
+            .as_mut()
+            .filter(|_| self.play.beside.shows_hints)
+        else {
+            return;
+        };
+        if play.here.ways().iter().any(|way| way.len() != 1) {
+            Rc::make_mut(play).part = Some(Part::Values);
+        }
     }
 
     /// Hints are about the position on the board: in training the task starts again if the position changes, else a hint is for one move.
