@@ -49,6 +49,7 @@ pub use effort::Effort;
 pub use entries::entries;
 pub use entry::{Entry, Holds, What};
 pub use fields::{Fields, Marked, Part};
+pub use form::HARDEST;
 pub use grade::{Grade, grade, grade_one, model, model_of, total};
 pub use instance::Instance;
 pub use misconception::{Explained, MISCONCEPTIONS, Misconception, likely};
@@ -89,6 +90,8 @@ pub struct Exercise {
     pub algorithm: Algorithm,
     /// The questions, one after another.
     pub ask: Vec<Question>,
+    /// How hard it is, from 1 to 3, in the author's eyes.
+    pub level: Option<u32>,
     /// How often a student may answer before the solution is shown; the first answer counts.
     pub attempts: u32,
 }

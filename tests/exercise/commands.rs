@@ -185,6 +185,7 @@ fn help_names_every_question_every_wish_and_every_column_in_both_languages() {
         "\"text\"",
         "\"generate\"",
         "\"must\"",
+        "\"level\"",
         "\"attempts\"",
         "\"ask\"",
         "\"points\"",

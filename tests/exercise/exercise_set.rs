@@ -1,5 +1,5 @@
 //! The built-in exercises: each can be read, drawn and answered, and every learning goal of the notes has two at least.
-use plyscope::exercise::{Exercise, Sheet, Source, grade, model, total};
+use plyscope::exercise::{Exercise, Sheet, Source, code, grade, model, total};
 use plyscope::export::inline::{Drawing, legible_width};
 use plyscope::lang::Lang;
 use plyscope::lesson::Labels;
@@ -37,6 +37,25 @@ fn named(lang: &str, chapter: &str) -> usize {
         .expect("it has goals");
     let (goals, _) = rest.split_once("</div>").expect("they end");
     goals.matches("<li>").count()
+}
+
+#[test]
+fn every_exercise_says_how_hard_it_is_and_its_code_does_not_depend_on_it() {
+    let mut levels = BTreeSet::new();
+    for chapter in goals().keys() {
+        for exercise in sheet(chapter).exercises {
+            let level = exercise.level;
+            assert!(level.is_some(), "{}", exercise.id);
+            levels.insert(level);
+            let other = Exercise {
+                level: None,
+                ..exercise.clone()
+            };
+            assert_ne!(exercise.write(), other.write());
+            assert_eq!(code(&exercise), code(&other), "{}", exercise.id);
+        }
+    }
+    assert_eq!(levels, [Some(1), Some(2), Some(3)].into());
 }
 
 #[test]

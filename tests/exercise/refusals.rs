@@ -70,6 +70,10 @@ fn a_wrong_field_of_an_exercise_is_named() {
             "attempts",
         ),
         (
+            r#"{"generate":{"kind":"tree"},"algorithm":{"kind":"minimax"},"ask":[{"kind":"root"}],"level":4}"#.to_owned(),
+            "level",
+        ),
+        (
             r#"{"text":{},"generate":{"kind":"tree"},"algorithm":{"kind":"minimax"},"ask":[{"kind":"root"}]}"#.to_owned(),
             "text.en",
         ),

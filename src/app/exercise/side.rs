@@ -12,7 +12,7 @@ use crate::app::ui::context::use_act;
 use crate::app::ui::field::changed;
 use crate::app::ui::focus::use_focus_at_first;
 use crate::app::ui::select::Select;
-use crate::exercise::{Exercise, Sheet, rules};
+use crate::exercise::{Exercise, HARDEST, Sheet, rules};
 use crate::lang::words::solving;
 use crate::lang::{Lang, Say, Text};
 use std::rc::Rc;
@@ -82,7 +82,10 @@ pub fn Side(
     html! {
         <section ref={side} class="pane task-side" tabindex="0" role={place.role()} aria-label={say(solving::QUESTIONS)}>
             <h2>{ if instance.exercise.id.is_empty() { say(solving::EXERCISE) } else { &*instance.exercise.id } }
-                <small>{ solving::Variant { seed }.say(lang) }</small>
+                <small>
+                    if let Some(level) = instance.exercise.level { { solving::LevelOf { level, hardest: HARDEST }.say(lang) }{ " · " } }
+                    { solving::Variant { seed }.say(lang) }
+                </small>
             </h2>
             if let Some(sheet) = sheet.as_ref().filter(|sheet| sheet.exercises.len() > 1) { { picker(solving, sheet, lang, &act) } }
             <ol class="parts-of">

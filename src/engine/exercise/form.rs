@@ -27,6 +27,8 @@ const MOST_POINTS: f64 = 1_000.0;
 /// How often a student may answer by default, and at most.
 const ATTEMPTS: u32 = 3;
 const MOST_ATTEMPTS: u32 = 100;
+/// The hardest level.
+pub const HARDEST: u32 = 3;
 /// On how many trees a program runs by default.
 const TREES: u32 = 10;
 
@@ -61,6 +63,7 @@ impl Exercise {
                 (Some(_), Some(_)) => return Err(fields.refuse("generate", exercise::ONE_SOURCE)),
             };
             let ask = fields.required("ask", |list| questions(list, &algorithm))?;
+            let level = fields.optional("level", |field| field.whole(1..=HARDEST))?;
             let attempts = fields.optional("attempts", |field| field.whole(1..=MOST_ATTEMPTS))?;
             Ok(Exercise {
                 id,
@@ -68,6 +71,7 @@ impl Exercise {
                 source,
                 algorithm,
                 ask,
+                level,
                 attempts: attempts.unwrap_or(ATTEMPTS),
             })
         })
@@ -88,6 +92,8 @@ impl Exercise {
             generate: Option<Generate<'a>>,
             algorithm: &'a Algorithm,
             ask: Vec<Asked<'a>>,
+            #[serde(skip_serializing_if = "Option::is_none")]
+            level: Option<u32>,
             #[serde(skip_serializing_if = "is_usual")]
             attempts: u32,
         }
@@ -124,6 +130,7 @@ impl Exercise {
                     points: question.points,
                 })
                 .collect(),
+            level: self.level,
             attempts: self.attempts,
         })
     }

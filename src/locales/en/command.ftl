@@ -19,6 +19,7 @@ help-exercise =
         "generate"    {"{"}"kind":"tree","root":"max","children":[2,3],"depth":3,"values":[0,20],"ties":true,
                       "chance":"even"|"uneven","must":{"{"}…{"}"}{"}"}, or {"{"}"kind":"nim","heaps":2,"stones":[1,3]{"}"}
         "must"        "cuts":[3,5], "deep":1, "above_leaves":1, "unique_best":true, "rules_agree":true
+        "level"       how hard it is: 1, 2 or 3; it is shown
         "attempts"    how often a student may answer (3); the first answer counts
         "ask"         a list of questions, each with "kind" and "points" (1):
           values      values of the inner nodes, or of those in "at"; also with fractions

@@ -11,6 +11,7 @@ points-of = { $score } of { $max }
 open-points = – of { $max }
 score = Score
 first-counts = The first answer counts.
+level-of = level { $level } of { $hardest }
 of-first = by first answers
 
 ## The questions

@@ -18,6 +18,7 @@ help-exercise =
         "generate"    {"{"}"kind":"tree","root":"max","children":[2,3],"depth":3,"values":[0,20],"ties":true,
                       "chance":"even"|"uneven","must":{"{"}…{"}"}{"}"}，或 {"{"}"kind":"nim","heaps":2,"stones":[1,3]{"}"}
         "must"        "cuts":[3,5]，"deep":1，"above_leaves":1，"unique_best":true，"rules_agree":true
+        "level"       难度：1、2 或 3，只供显示
         "attempts"    可作答的次数（3）；以首次作答计分
         "ask"         问题的列表，各有 "kind" 与 "points"（1）：
           values      内部节点的值，或 "at" 中节点的值；可填分数

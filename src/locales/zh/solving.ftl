@@ -11,6 +11,7 @@ points-of = { $score } / { $max }
 open-points = – / { $max }
 score = 得分
 first-counts = 以第一次作答为准。
+level-of = 难度 { $level } / { $hardest }
 of-first = 以第一次作答计
 
 ## 题目

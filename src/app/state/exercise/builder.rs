@@ -265,6 +265,7 @@ impl Builder {
             },
             algorithm: self.algorithm.clone(),
             ask: self.asks.iter().map(question).collect(),
+            level: None,
             attempts: self.numbers.read(Number::Attempts)? as u32,
         })
     }
