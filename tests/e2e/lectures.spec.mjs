@@ -113,7 +113,7 @@ test('a figure far below has not started; the one in view steps, and a question 
 
 test('the other language is one click away, at the same section', byNight(true), async ({ page }) => {
   await page.goto(`${address('zh', 'mcts')}`);
-  await page.locator('#uct > h2 a').click();
+  await page.locator('#uct > a.other').click();
   await expect(page).toHaveURL(/\/en\/mcts\.html#uct$/);
   await expect(page.locator('#uct > h2')).toContainText('UCT');
 });
