@@ -13,12 +13,20 @@ use yew::prelude::*;
 /// A key or a sign, and what it does or means.
 type Entry = (&'static str, Text);
 
+/// What several of the lists name.
+const STRIDES: Entry = ("← →", help::STRIDES);
+const PLAYS: Entry = ("Space", help::PLAY);
+const ENDS: Entry = ("Home, End", help::ENDS);
+const SPEED: Entry = ("↑ ↓", help::SPEED);
+const UNDO: Entry = ("Ctrl Z, Ctrl Y", help::UNDO);
+const LANGUAGE: Entry = ("L, T", help::LANGUAGE);
+
 /// The keys and their effects.
 const KEYS: [Entry; 28] = [
-    ("← →", help::STRIDES),
-    ("Space", help::PLAY),
-    ("Home, End", help::ENDS),
-    ("↑ ↓", help::SPEED),
+    STRIDES,
+    PLAYS,
+    ENDS,
+    SPEED,
     ("P", help::PHASE),
     ("O", help::OVER),
     ("U", help::OUT),
@@ -38,8 +46,8 @@ const KEYS: [Entry; 28] = [
     ("Enter, 0 … 9", help::NUMBER),
     ("Del, Alt ← →", help::REMOVE),
     ("E, F2", help::FIELDS),
-    ("Ctrl Z, Ctrl Y", help::UNDO),
-    ("L, T", help::LANGUAGE),
+    UNDO,
+    LANGUAGE,
     ("W", help::PROJECTOR),
     ("K", help::PROJECTED_CODE),
     ("Esc", help::FOLLOW),
@@ -48,20 +56,20 @@ const KEYS: [Entry; 28] = [
 /// The same while a game is played.
 const PLAY_KEYS: [Entry; 7] = [
     ("← →", help::MOVES),
-    KEYS[2],
+    ENDS,
     ("↑ ↓ ← →, Enter", help::BOARD),
     ("Ctrl Z, Ctrl Y", help::TAKE_BACK),
     ("Space", help::MACHINES),
     ("V", help::VALUES),
-    KEYS[23],
+    LANGUAGE,
 ];
 
 /// The same while searches are side by side.
 const COMPARE_KEYS: [Entry; 9] = [
     ("← →", help::WORK),
-    KEYS[1],
-    KEYS[2],
-    KEYS[3],
+    PLAYS,
+    ENDS,
+    SPEED,
     ("E", help::SAME_LEAF),
     ("N", help::NEXT_LANE),
     ("F", help::FOG),
@@ -72,9 +80,9 @@ const COMPARE_KEYS: [Entry; 9] = [
 /// The same while a program's own search is shown.
 const OWN_KEYS: [Entry; 8] = [
     ("← →", help::CALLS),
-    KEYS[1],
-    KEYS[2],
-    KEYS[3],
+    PLAYS,
+    ENDS,
+    SPEED,
     ("D", help::DIFFERENCE),
     ("B", help::BESIDE_BOOK),
     ("F", help::FOG),
@@ -83,17 +91,17 @@ const OWN_KEYS: [Entry; 8] = [
 
 /// The same in an embedded lab, where letters and other keys belong to the host page.
 const EMBED_KEYS: [Entry; 5] = [
-    KEYS[0],
+    STRIDES,
     ("⇧ ← →", help::PHASES),
-    KEYS[2],
-    KEYS[22],
+    ENDS,
+    UNDO,
     ("Esc", help::GIVE_BACK),
 ];
 
 /// The same while a game is played in it.
 const EMBED_PLAY_KEYS: [Entry; 5] = [
     PLAY_KEYS[0],
-    KEYS[2],
+    ENDS,
     PLAY_KEYS[2],
     PLAY_KEYS[3],
     EMBED_KEYS[4],
@@ -106,7 +114,7 @@ const EXERCISE_KEYS: [Entry; 6] = [
     ("Enter", help::CHECK),
     ("H", help::HINT),
     ("Ctrl Z", help::UNDO_ANSWER),
-    KEYS[23],
+    LANGUAGE,
 ];
 
 /// How the drawing is read.

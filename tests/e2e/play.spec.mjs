@@ -333,6 +333,9 @@ test('the help tells the keys of the game while one is played', byNight(true), a
   await page.keyboard.press('?');
   await expect(help).toContainText('take back or redo');
   await expect(help).not.toContainText('next cut');
+  // No key stands there twice.
+  const keys = await help.locator('dl').nth(1).locator('dt').allTextContents();
+  expect(new Set(keys).size).toBe(keys.length);
   await page.keyboard.press('Escape');
   await game.part('Lab').click();
   await page.keyboard.press('?');

@@ -20,14 +20,20 @@ test('the page loads under the strict policy and mounts into an open shadow root
 
 /** The module, held back until the test lets it go. */
 async function held(page) {
-  let go;
+  const waiting = [];
+  let isReleased = false;
   const asked = new Promise((resolve) => {
     page.route('**/*.wasm', (route) => {
-      go = () => route.continue();
       resolve();
+      // A link needs the second module, too.
+      return isReleased ? route.continue() : waiting.push(route);
     });
   });
-  return { asked, release: () => go() };
+  const release = () => {
+    isReleased = true;
+    return Promise.all(waiting.map((route) => route.continue()));
+  };
+  return { asked, release };
 }
 
 /** The boxes of the gallery in whole pixels, before the page has taken it over and after. */
@@ -104,8 +110,8 @@ for (const { locale, sentence, failed, old } of [
 const LINK = './#1=q1YqU7Iy1FFKT8xNVbKqVsrOzEtRslIqKUpNVdJRKijKzEtXsoqO1VHKzE1MT1WySkvMKU6tBQA';
 for (const [what, address, kept] of [
   ['a link', LINK, {}],
-  ['a game that was kept', './', { plyscope: 'play\n{}' }],
-  ['a lab that was kept', './', { 'plyscope-lab': '{' }],
+  ['a game that was kept', './#play', { plyscope: 'play\n{}' }],
+  ['a lab that was kept', './#lab', { 'plyscope-lab': '{' }],
 ]) {
   test.describe(`with ${what}`, () => {
     // The storage stands before any page of the site was open, for a page writes its own when it is left.
