@@ -20,7 +20,7 @@
 //! game, search, text ← spec ← recording ← worker ← app              scene, recording ← export ← app, bin/plyscope
 //!        spec ← play ← worker, app              lesson, spec ← generator ← app, exercise
 //!        lesson, recording, generator, check ← exercise ← worker, app, paper, bin/plyscope
-//!        exercise, export ← paper ← bin/plyscope
+//!        exercise, export ← paper ← class ← worker, app, bin/plyscope
 //!        spec ← transcript ← check ← app, exercise, bin/plyscope         trace ← check
 //!        lesson, scene, spec ← compare ← export, worker, app, bin/plyscope
 //!               recording, play, lesson, scene, generator, report ← bin/plyscope
@@ -77,7 +77,7 @@
 //! browser shows the opening moment and says that it is too old.
 
 pub use plyscope_engine::{
-    check, compare, exercise, export, game, generator, lang, layout, lesson, paper, play,
+    check, class, compare, exercise, export, game, generator, lang, layout, lesson, paper, play,
     recording, report, scene, search, spec, text, trace, transcript, worker,
 };
 

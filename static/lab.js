@@ -131,7 +131,9 @@ export class LabElement extends (globalThis.HTMLElement ?? Object) {
       this.#root.addEventListener('click', (event) => this.#pressed(event));
       this.#root.addEventListener('pointerdown', (event) => this.#pressed(event));
       // Out of a closed list the focus goes back to what opened it, which browsers forget in a shadow root.
+      this.#root.addEventListener('change', ({ target }) => target.dataset.choice && this.#preview());
       this.#root.addEventListener('toggle', ({ target, newState }) => {
+        if (newState === 'open' && target.id === 'places') this.#preview();
         if (newState !== 'closed' || !target.popover || !target.contains(this.#root.activeElement)) return;
         this.#root.querySelector(`[popovertarget=${target.id}]`).focus();
       }, true);
@@ -295,12 +297,30 @@ export class LabElement extends (globalThis.HTMLElement ?? Object) {
     return this.ask((lab) => lab.figure(end, step, this.home));
   }
 
+  // What was chosen of an embed, and the picture if it is to stand inside; an exercise has none.
+  #chosen() {
+    const fields = [...this.#root.querySelectorAll('[data-choice]')];
+    const chosen = Object.fromEntries(fields.map(({ dataset, value }) => [dataset.choice, value]));
+    return { ...chosen, picture: chosen.inside && this.figure('svg') };
+  }
+
+  // What an embed looks like, on the page of its own; a site may allow no frames.
+  async #preview() {
+    const frame = this.#root.querySelector('[data-preview]');
+    const share = frame && await this.#share();
+    const fragment = share && this.ask((lab) => lab.link());
+    if (!fragment) return;
+    const src = share.framed(this.spec, `${this.home}#${fragment}`, this.ask((lab) => lab.comparison()), this.#chosen());
+    if (frame.src !== src) frame.src = src;
+    frame.height = this.#chosen().height || frame.dataset.preview;
+  }
+
   async #copy(place, link) {
     const ownsAddress = !place && this.isPage;
     if (ownsAddress) history.replaceState(null, '', link);
     const share = place && await this.#share();
     if (place && !share) return;
-    const text = place ? share.snippet(place, this.spec, link, this.ask((lab) => lab.comparison())) : link;
+    const text = place ? share.snippet(place, this.spec, link, this.ask((lab) => lab.comparison()), this.#chosen()) : link;
     const isWritten = await this.#written(text, ownsAddress);
     if (isWritten || ownsAddress) this.ask((lab) => (place ? lab.embedded(text) : lab.say(isWritten ? 'link' : 'address')));
   }

@@ -56,7 +56,8 @@ class LabPage extends LabElement {
     const button = type === 'click' && target.closest('[data-code]');
     if (button) this.#program(button.dataset.code, button.dataset);
     if (type !== 'change') return;
-    const [file] = target.files ?? [];
+    // A room that takes many files reads them itself.
+    const [file] = target.multiple ? [] : (target.files ?? []);
     if (!file) return;
     target.value = '';
     this.take(file);
@@ -104,12 +105,13 @@ class LabPage extends LabElement {
 if (!document.documentElement.classList.contains('is-old')) customElements.define('ply-scope', LabPage);
 
 // A file that is dropped on the page is opened in it, and not instead of it.
+const isOnField = (event) => event.composedPath()[0].matches?.('input[type=file]');
 addEventListener('dragover', (event) => {
-  if (event.dataTransfer.types.includes('Files')) event.preventDefault();
+  if (!isOnField(event) && event.dataTransfer.types.includes('Files')) event.preventDefault();
 });
 addEventListener('drop', (event) => {
   const [file] = event.dataTransfer.files;
-  if (!file) return;
+  if (!file || isOnField(event)) return;
   event.preventDefault();
   document.querySelector('ply-scope').take?.(file);
 });

@@ -20,17 +20,37 @@ const quoted = (pairs) => pairs.map(([name, text]) => ` ${name}="${escaped(text)
 const raw = (pairs) => pairs.map(([name, text]) => ` ${name}=\`${text}\``).join('');
 
 const NAME = 'Plyscope';
+/** The height of a frame in pixels, where nobody chooses another. */
+const HEIGHT = 640;
 
-/** What to paste where a site of this kind has its text. */
-export function snippet(place, spec, link, comparison) {
-  const site = link.replace(/[^/]*#.*/, '');
-  const module = `${site}ply-scope.js`;
+/** What stands inside an element: the link, around the picture with its sentence if there is one. */
+function inside(link, picture) {
+  const [, sentence = NAME] = /<title>([^<]*)<\/title>/.exec(picture ?? '') ?? [];
+  // The sentence is escaped already; the picture is one line without quotes.
+  const image = picture && `<img src="data:image/svg+xml;base64,${btoa(String.fromCharCode(...new TextEncoder().encode(picture)))}" alt="${sentence.replaceAll('"', '&quot;')}">`;
+  return `<a href="${escaped(link)}">${image ?? NAME}</a>`;
+}
+
+/** The attributes of what is shown, with those that were chosen for it. */
+function pairsOf(spec, link, comparison, chosen = {}) {
   // A game is more than a position: what the link says of it stands for all of it.
   const [, game] = /#(play=[^&]+)/.exec(link) ?? [];
   const [, exercise] = /#(ex=[^&]+)/.exec(link) ?? [];
   const whole = comparison ? [['compare', comparison]] : game && [['config', game]];
   const pairs = exercise ? [['exercise', exercise]] : whole || attributes(spec);
-  const element = `<ply-scope${quoted(pairs)}><a href="${escaped(link)}">${NAME}</a></ply-scope>`;
+  return [...pairs, ...['view', 'controls', 'theme'].filter((name) => chosen[name]).map((name) => [name, chosen[name]])];
+}
+
+/** The address of a frame that shows it, beside the page of a link. */
+export const framed = (spec, link, comparison, chosen) =>
+  `${link.replace(/[^/]*#.*/, '')}embed.html?${new URLSearchParams(pairsOf(spec, link, comparison, chosen))}`;
+
+/** What to paste where a site of this kind has its text; `chosen` are the choices of the reader, and the picture if it is to stand inside. */
+export function snippet(place, spec, link, comparison, chosen = {}) {
+  const site = link.replace(/[^/]*#.*/, '');
+  const module = `${site}ply-scope.js`;
+  const pairs = pairsOf(spec, link, comparison, chosen);
+  const element = `<ply-scope${quoted(pairs)}>${inside(link, chosen.picture)}</ply-scope>`;
   const script = `<script type="module" src="${escaped(module)}"></script>`;
   const once = (file, what) => `<!-- ${file}: ${what} -->\n`;
   switch (place) {
@@ -47,8 +67,8 @@ export function snippet(place, spec, link, comparison) {
     case 'Docusaurus':
       return `{/* docusaurus.config.js: scripts: [{src: "${module}", type: "module"}] */}\n${element}`;
     case 'iframe': {
-      const query = new URLSearchParams(pairs);
-      return `<iframe src="${escaped(`${site}embed.html?${query}`)}" title="${NAME}" width="100%" height="640" loading="lazy" `
+      const src = escaped(framed(spec, link, comparison, chosen));
+      return `<iframe src="${src}" title="${NAME}" width="100%" height="${chosen.height || HEIGHT}" loading="lazy" `
         + `allow="fullscreen; clipboard-write"><a href="${escaped(link)}">${NAME}</a></iframe>`;
     }
     default:

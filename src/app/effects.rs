@@ -5,6 +5,7 @@
 pub mod address;
 mod alone;
 pub mod brief_notice;
+pub mod class;
 pub mod clock;
 pub mod drawing;
 pub mod fits;

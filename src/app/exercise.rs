@@ -5,6 +5,7 @@ mod ask;
 pub mod attend;
 mod bar;
 mod build;
+mod class;
 mod decide;
 mod field;
 mod focus;
@@ -23,6 +24,7 @@ mod tree;
 use super::panes::why::Message;
 use super::state::exercise::Solving;
 use super::state::exercise::builder::Builder;
+use super::state::exercise::class::Class;
 use super::state::own::program::Told;
 use super::state::page::{Notice, Place};
 use crate::exercise::Sheet;
@@ -32,6 +34,7 @@ use crate::text::decimal::fixed;
 use ask::AskSolution;
 use bar::Bar;
 use build::Build;
+use class::Room;
 use decide::Decide;
 use judged::Judged;
 use program::Program;
@@ -76,6 +79,10 @@ pub struct ExerciseProps {
     pub sheet: Option<Rc<Sheet>>,
     /// The exercise that is being made, if it is.
     pub builder: Option<Rc<Builder>>,
+    /// The exercises that are collected.
+    pub collected: Option<Rc<Sheet>>,
+    /// The room of the lecturer, if it is shown.
+    pub class: Option<Rc<Class>>,
     /// The notice of the page.
     pub notice: Option<Notice>,
     /// How the last run of the program in the editor went.
@@ -91,11 +98,16 @@ pub fn Exercise(props: &ExerciseProps) -> Html {
         lang,
         place,
         builder,
+        collected,
+        class,
         notice,
         told,
     } = props;
     let (lang, place) = (*lang, *place);
     let heading = focus::use_focus(solving);
+    if let Some(class) = class {
+        return html! { <Room class={Rc::clone(class)} {lang} {place}/> };
+    }
     let role = place.role();
     let worth = solving.question().points;
     let points = if worth == 1.0 {
@@ -130,7 +142,7 @@ pub fn Exercise(props: &ExerciseProps) -> Html {
                 if solving.is_asking { <AskSolution is_spent={solving.is_spent(solving.part)}/> }
             </section>
             if let Some(builder) = builder.as_ref().filter(|builder| builder.is_open) {
-                <Build builder={Rc::clone(builder)} fields={solving.fields()} nodes={solving.variant.instance.trace.size()} {lang} {place}/>
+                <Build builder={Rc::clone(builder)} collected={collected.clone()} fields={solving.fields()} nodes={solving.variant.instance.trace.size()} {lang} {place}/>
             } else {
                 <Side solving={Rc::clone(solving)} sheet={sheet.clone()} {lang} {place} is_made={builder.is_some()}/>
             }

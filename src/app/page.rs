@@ -339,7 +339,7 @@ fn Frame(FrameProps { lab, worker, host }: &FrameProps) -> Html {
             }
             if !is_slide {
                 <Help is_open={lab.page.help} {is_playing} is_solving={lab.solving().is_some()} {is_comparing} {is_own} place={lab.page.place}/>
-                <Lists {is_own}/>
+                <Lists {is_own} {is_page}/>
             }
         </section>
     }
@@ -376,6 +376,8 @@ fn exercise_of(lab: &Lab, solving: &Rc<Solving>) -> ExerciseProps {
         lang: lab.page.lang,
         place: lab.page.place,
         builder: lab.exercise.builder.clone(),
+        collected: lab.exercise.collected.clone(),
+        class: lab.class().cloned(),
         notice: lab.page.notice.clone(),
         told: Rc::clone(&lab.told),
     }

@@ -14,14 +14,62 @@ use yew::prelude::*;
 
 /// The kinds of sites that embed; `static/share.js` has the code for each.
 const PLACES: [&str; 8] = [
+    "HTML",
+    "iframe",
     "MkDocs",
     "Zensical",
     "Hugo",
     "Jekyll",
     "Sphinx",
     "Docusaurus",
-    "HTML",
-    "iframe",
+];
+
+/// The height of a frame in pixels where nobody chooses another; `static/share.js` has it, too.
+const FRAME_HEIGHT: &str = "640";
+
+/// What can be chosen of an embed.
+struct Choice {
+    /// The name by which `static/share.js` reads it.
+    name: &'static str,
+    label: Text,
+    /// The values with their words; the first is what an embed has by itself.
+    values: &'static [(&'static str, Text)],
+}
+
+const CHOICES: [Choice; 4] = [
+    Choice {
+        name: "view",
+        label: page::EMBED_VIEW,
+        values: &[
+            ("", page::EMBED_WHOLE),
+            ("tree", page::EMBED_TREE),
+            ("board", page::EMBED_BOARD),
+            ("both", page::EMBED_BOTH),
+        ],
+    },
+    Choice {
+        name: "controls",
+        label: page::EMBED_CONTROLS,
+        values: &[
+            ("", page::EMBED_ALL),
+            ("min", page::EMBED_FEW),
+            ("none", page::EMBED_NONE),
+        ],
+    },
+    Choice {
+        name: "theme",
+        label: page::EMBED_THEME,
+        values: &[
+            ("", page::EMBED_OF_PAGE),
+            ("light", page::EMBED_LIGHT),
+            ("dark", page::EMBED_DARK),
+        ],
+    },
+    Choice {
+        name: "inside",
+        label: page::EMBED_INSIDE,
+        values: &[("", page::EMBED_LINK), ("picture", page::EMBED_PICTURE)],
+    },
 ];
 
 /// A format of figures; `static/share.js` has the ends of its files.
@@ -124,12 +172,14 @@ fn swapped(usual: Text, brief: Text, is_brief: bool, lang: Lang) -> Html {
 pub struct ListsProps {
     /// Whether a program's own search is shown, of which there are pictures of the step only.
     pub is_own: bool,
+    /// Whether it is the page of its own, whose policy lets it show frames.
+    pub is_page: bool,
 }
 
 /// Renders the popovers: the kinds of sites to embed in, and the figures to save, of this step and of all steps. They stay open, so that
 /// the user can take several items.
 #[component]
-pub fn Lists(ListsProps { is_own }: &ListsProps) -> Html {
+pub fn Lists(ListsProps { is_own, is_page }: &ListsProps) -> Html {
     let (lang, copied) = (use_lang(), use_copied());
     let say = |word: Text| word.say(lang);
     let code = match &copied {
@@ -138,8 +188,9 @@ pub fn Lists(ListsProps { is_own }: &ListsProps) -> Html {
     };
     html! {
         <>
-            <div class="help places" id="places" popover="auto" role="dialog" aria-label={say(page::COPY_EMBED)}>
+            <div class="help places embeds" id="places" popover="auto" role="dialog" aria-label={say(page::COPY_EMBED)}>
                 { title("places", page::COPY_EMBED, lang) }
+                { choices(lang) }
                 <div class="moves" role="group">
                     for name in PLACES { <button class="btn line" data-copy={name}>{ name }</button> }
                 </div>
@@ -147,6 +198,8 @@ pub fn Lists(ListsProps { is_own }: &ListsProps) -> Html {
                     if code.is_some() { { say(page::EMBED_COPIED) } } else { { say(page::EMBED_HINT) } }
                 </p>
                 if let Some(code) = code { <pre class="snippet" tabindex="0"><code>{ code }</code></pre> }
+                // The host element sets the address.
+                if *is_page { <iframe class="preview" data-preview={FRAME_HEIGHT} title={say(page::EMBED_PREVIEW)}/> }
             </div>
             <div class="help places" id="figures" popover="auto" role="dialog" aria-label={say(page::SAVE_PICTURE)}>
                 { title("figures", page::SAVE_PICTURE, lang) }
@@ -168,6 +221,29 @@ pub fn Lists(ListsProps { is_own }: &ListsProps) -> Html {
                 </p>
             </div>
         </>
+    }
+}
+
+/// Draws what can be chosen of an embed. The host element reads the fields.
+fn choices(lang: Lang) -> Html {
+    let choice = |Choice {
+                      name,
+                      label,
+                      values,
+                  }: &Choice| {
+        let options = values.iter().map(|(value, word)| {
+            html! { <option value={*value}>{ word.say(lang) }</option> }
+        });
+        html! {
+            <label><span>{ label.say(lang) }</span><select class="field" data-choice={*name}>{ for options }</select></label>
+        }
+    };
+    html! {
+        <div class="choices">
+            { for CHOICES.iter().map(choice) }
+            <label><span>{ page::EMBED_HEIGHT.say(lang) }</span>
+                <input class="field" type="number" min="120" max="4000" step="10" data-choice="height" placeholder={FRAME_HEIGHT}/></label>
+        </div>
     }
 }
 

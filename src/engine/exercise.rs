@@ -49,7 +49,7 @@ pub use effort::Effort;
 pub use entries::entries;
 pub use entry::{Entry, Holds, What};
 pub use fields::{Fields, Marked, Part};
-pub use form::HARDEST;
+pub use form::{HARDEST, MOST_POINTS};
 pub use grade::{Grade, grade, grade_one, model, model_of, total};
 pub use instance::Instance;
 pub use misconception::{Explained, MISCONCEPTIONS, Misconception, likely};
@@ -60,7 +60,7 @@ pub use progress::{Begun, Progress};
 pub use root::best_moves;
 pub use rules::{constant, rules};
 pub use seed::{code, seed_of, version};
-pub use sheet::Sheet;
+pub use sheet::{MOST as LARGEST_SHEET, Sheet};
 pub use task::{blanks, shown};
 pub use wish::{Must, Odds, Shape, Wish};
 

@@ -36,6 +36,8 @@ pub mod exercise;
 
 pub mod paper;
 
+pub mod class;
+
 pub mod transcript;
 
 pub mod check;

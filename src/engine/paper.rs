@@ -9,6 +9,7 @@ mod gift;
 mod html;
 mod key;
 mod moodle;
+mod qti;
 mod quiz;
 mod tex;
 mod tree;
@@ -19,13 +20,13 @@ pub use form::{Cell, Form, Place, Question, Spot, Table};
 pub use gift::gift;
 pub use html::{given, html};
 pub use moodle::moodle;
+pub use qti::qti;
 pub use quiz::{Blank, Right};
 pub use tex::tex;
 pub use tree::{Drawing, Side, drawing};
 
 use crate::exercise::{Instance, Sheet, version};
 use crate::lang::Lang;
-use crate::lang::words::paper;
 use crate::lesson::line::figure;
 use crate::spec::Refusal;
 
@@ -76,12 +77,8 @@ impl<'a> Paper<'a> {
             form.map_err(|refusal| within(index, instances.len(), refusal))
         };
         let forms: Result<Vec<Form>, Refusal> = instances.iter().enumerate().map(form).collect();
-        let title = sheet
-            .title
-            .as_ref()
-            .map(|title| title.text(lang).to_owned());
         Ok(Paper {
-            title: title.unwrap_or_else(|| paper::SHEET_TITLE.say(lang).to_owned()),
+            title: sheet.heading(lang),
             code: version(instances),
             name: String::new(),
             number: String::new(),

@@ -6,8 +6,10 @@ mod request;
 
 pub use request::{Errand, Request};
 
+use crate::class::{Handout, Made, Marking, Rerun, Table};
 use crate::compare::{Course, course, exact_value};
-use crate::exercise::{Exercise, Instance};
+use crate::exercise::{Exercise, Instance, Sheet};
+use crate::lang::Lang;
 use crate::play::task::Finding;
 use crate::play::{Machine, Thought, think};
 use crate::recording::question::Reply;
@@ -73,6 +75,10 @@ pub enum Message {
     Reply(usize, Reply),
     /// The variant of an exercise.
     Drawn(Drawn),
+    /// What is handed out to a class.
+    HandedOut(Made),
+    /// The marks of files of answers.
+    Marked(Table),
     /// More seeds, each with what the search would answer at its marks.
     Sampled(Vec<(u64, Course)>),
     /// The value of a position; `None` if it takes too long to solve.
@@ -158,6 +164,33 @@ pub fn run(
         }
         Errand::Sample { spec, seeds } => sample(&Spec::read(spec)?, *seeds, clock, post),
         Errand::Solve { spec } => post(Message::Solved(exact_value(&Spec::read(spec)?))),
+        Errand::HandOut {
+            sheet,
+            product,
+            lang,
+        } => {
+            let handout = Handout {
+                product: product.clone(),
+                is_strict: false,
+                lang: Lang::of_tag(lang),
+            };
+            post(Message::HandedOut(handout.make(Sheet::read(sheet)?)?));
+        }
+        Errand::Mark {
+            sheet,
+            salt,
+            files,
+            lang,
+        } => {
+            let marking = Marking {
+                sheet: &Sheet::read(sheet)?,
+                salt: salt.as_deref(),
+                lang: Lang::of_tag(lang),
+                // Nothing that students wrote runs in the lecturer's browser.
+                run_again: &|_| Rerun::NotRun,
+            };
+            post(Message::Marked(marking.mark(files.iter().cloned())));
+        }
         Errand::Do { task, about } => {
             task.carry_out(about, clock, &mut |found| post(Message::Found(found)))?;
             post(Message::Done);

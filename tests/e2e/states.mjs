@@ -1,5 +1,6 @@
 // The states of which `cargo xtask look` takes pictures. Each drives a page that is already open and ready, the way a
 // person would; what is on the page when it returns is the picture. Wait for what appears, never for time.
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { deflateRawSync } from 'node:zlib';
 
@@ -105,6 +106,27 @@ export const states = {
     await page.locator('.pos .moves .btn').nth(1).click();
     await page.locator('.build .seg .btn').nth(1).click();
     await page.locator('.fits', { hasText: '80' }).waitFor();
+  },
+
+  // The room of a lecturer: sheets for a list of students were made, and answers were marked.
+  class: async (page) => {
+    await exercise(page, [{ kind: 'cut', points: 2 }, { kind: 'window', at: ['r.1', 'r.2'], points: 2 }]);
+    const saved = page.waitForEvent('download');
+    await page.locator('.task-side .moves .btn').first().click();
+    const answers = readFileSync(await (await saved).path(), 'utf8');
+    await page.locator('.task-side .moves .btn').nth(1).click();
+    const room = page.locator('.class-room');
+    await room.locator('.seg .btn').nth(1).click();
+    await room.locator('textarea').fill('2026-117, Ada Lovelace\n2026-118, 王小明\n2026-119, Emmy Noether');
+    await room.locator('textarea').blur();
+    const made = page.waitForEvent('download');
+    await room.locator('.hand-out .moves .btn').first().click();
+    await made;
+    const named = ['2026-117', '2026-118', '2026-119'].map((student) => ({ ...JSON.parse(answers), student }));
+    await room.locator('.drop-files input').setInputFiles(
+      named.map((one) => ({ name: `answers-${one.student}.json`, mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(one)) })),
+    );
+    await room.locator('.marks').waitFor();
   },
 
   // The opening tree at its first cut.

@@ -1,5 +1,6 @@
 //! Exercises off the page: a sheet and its key, in a browser and in LaTeX, and questions for quizzes.
 mod exported;
+mod qti;
 mod quiz;
 mod roster;
 mod scorm;

@@ -168,7 +168,7 @@ fn the_form_of_an_exercise_comes_back_with_all_that_was_written_in_it() {
 
 #[test]
 fn an_exercise_that_the_form_cannot_say_has_none() {
-    let json = r#"{"id":"5.1","game":{"kind":"tree","tree":[[3,12],[2,4]]},"algorithm":{"kind":"alpha-beta"},"ask":[{"kind":"cut","points":2}]}"#;
+    let json = r#"{"id":"5.1","game":{"kind":"tree","tree":[[3,12],[2,4]]},"algorithm":{"kind":"alpha-beta"},"ask":[{"kind":"window","at":["r.0"],"when":"enter"}]}"#;
     let exercise = super::exercise::read(json);
     assert_eq!(
         Builder::resumed(lab().search.lane.run.spec(), &exercise, 0),

@@ -20,6 +20,7 @@ fn asked(json: &str, seed: u64) -> Rc<Lab> {
         exercise: Rc::new(read(json)),
         seed: Some(seed),
         student: "anna".to_owned(),
+        salt: String::new(),
     };
     after(&lab(), [Request::Open(opened).into()])
 }
@@ -76,6 +77,7 @@ fn closing_the_notice_or_leaving_gives_it_up_and_a_late_answer_changes_nothing()
         exercise: Rc::new(read(LONG)),
         seed: Some(9),
         student: String::new(),
+        salt: String::new(),
     };
     let second = after(&waiting, [Request::Open(opened).into()]);
     let second = after(&second, [late]);
@@ -92,6 +94,7 @@ fn a_refusal_and_a_failed_worker_are_told_and_what_was_open_stays() {
         exercise: Rc::new(read(too_long)),
         seed: None,
         student: String::new(),
+        salt: String::new(),
     };
     let waiting = after(&before, [Request::Open(opened).into()]);
     let number = waiting

@@ -24,6 +24,7 @@ pub fn open(json: &str, seed: u64) -> Rc<Lab> {
         exercise: Rc::new(read(json)),
         seed: Some(seed),
         student: String::new(),
+        salt: String::new(),
     };
     after(&lab(), [Request::Open(opened).into()])
 }

@@ -38,6 +38,7 @@ fn a_file_with_several_exercises_opens_the_first_and_offers_the_others() {
         exercise: Rc::new(read(CUTS)),
         seed: Some(3),
         student: String::new(),
+        salt: String::new(),
     };
     assert_eq!(ask(&third, [Request::Open(opened)]).exercise.sheet, None);
 }

@@ -2,6 +2,7 @@
 
 mod borders;
 mod builder;
+mod class;
 mod code;
 mod compare;
 mod deck;

@@ -1,6 +1,6 @@
 //! What leaves the product in the hands of other programs: figures in five that draw SVG, a chapter
-//! of the notes in one that sets pages and one that makes e-books. The figures are in
-//! target/elsewhere.
+//! of the notes in one that sets pages and one that makes e-books, quizzes in one that marks them. All
+//! of it is in target/elsewhere.
 use crate::project::Project;
 use crate::report::Report;
 use crate::run::{self, Result};
@@ -35,6 +35,11 @@ pub fn check(project: &Project, report: &mut Report) {
         let figures = draw(project)?;
         run::openly(compare(project, python).args(figures))
     });
+    report.step_with("quizzes in another program", &needs, |python| {
+        let packages = quizzes(project)?;
+        let script = project.root.join("tests/elsewhere/quiz.py");
+        run::openly(project.command(python).arg(script).args(packages))
+    });
     report.step_with("chapters in other programs", &needs, |python| {
         CHAPTERS.iter().try_for_each(|chapter| {
             let page = project.root.join("dist/notes").join(chapter);
@@ -47,6 +52,27 @@ fn compare(project: &Project, python: &Path) -> Command {
     let mut command = project.command(python);
     command.arg(project.root.join("tests/elsewhere/compare.py"));
     command
+}
+
+/// Writes all that a sheet can ask, and two chapters, as packages of QTI.
+fn quizzes(project: &Project) -> Result<Vec<PathBuf>> {
+    let folder = project.target.join("elsewhere");
+    fs::create_dir_all(&folder).map_err(|error| error.to_string())?;
+    let sheets = [
+        "tests/data/sheet.json",
+        "www/exercises/alpha-beta.json",
+        "www/exercises/expectimax.json",
+    ];
+    let pack = |(at, sheet): (usize, &&str)| {
+        let package = folder.join(format!("quiz-{at}.zip"));
+        let mut export = project.command(project.target.join("debug/plyscope"));
+        let export = export.args(["export", "--format", "qti", "--seeds", "1..3"]);
+        let file =
+            File::create(&package).map_err(|error| format!("{}: {error}", package.display()))?;
+        run::openly(export.arg(project.root.join(sheet)).stdout(file))?;
+        Ok(package)
+    };
+    sheets.iter().enumerate().map(pack).collect()
 }
 
 /// Draws the figures with the command line.

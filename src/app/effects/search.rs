@@ -144,6 +144,8 @@ fn news(
         | Message::Reply(..)
         | Message::Drawn(_)
         | Message::Sampled(_)
-        | Message::Solved(_) => return Err(Failure::Unread),
+        | Message::Solved(_)
+        | Message::HandedOut(_)
+        | Message::Marked(_) => return Err(Failure::Unread),
     })
 }

@@ -32,6 +32,8 @@ const MATCH: &str = "plyscope-match";
 const SHEET: &str = "plyscope-sheet";
 /// The key of the exercise whose form is open; of this tab alone.
 const MADE: &str = "plyscope-made";
+/// The key of the sheet on which exercises are collected.
+const COLLECTED: &str = "plyscope-collected";
 /// The key of the sizes of the panes.
 const PANES: &str = "plyscope-panes";
 /// The suffix of the key under which an unreadable text is saved, since its own key is soon
@@ -121,6 +123,9 @@ pub fn found(fragment: &str, given: Option<Spec>) -> StoredState {
         sheet: storage_of_tab()
             .filter(|_| way == Way::Task)
             .and_then(|storage| storage.get_item(SHEET).ok()?)
+            .and_then(|text| more()?.read_sheet(&text).ok()),
+        collected: storage_of_tab()
+            .and_then(|storage| storage.get_item(COLLECTED).ok()?)
             .and_then(|text| more()?.read_sheet(&text).ok()),
         made: storage_of_tab()
             .filter(|_| is_returned_to())
@@ -243,6 +248,18 @@ pub fn use_kept_sheet(lab: &Rc<Lab>) {
         {
             // If storage is full, only the list is lost by a reload; the exercise is not.
             let _ = storage.set_item(SHEET, &sheet.write());
+        }
+    });
+}
+
+/// Keeps the sheet on which exercises are collected.
+#[hook]
+pub fn use_kept_collected(lab: &Rc<Lab>) {
+    let place = lab.page.place;
+    use_effect_with(lab.exercise.collected.clone(), move |sheet| {
+        if let Some(sheet) = sheet.as_ref().filter(|_| place == Place::Page) {
+            // If storage is full, the sheet lasts as long as the page; it can be saved as a file.
+            keep(COLLECTED, &sheet.write());
         }
     });
 }

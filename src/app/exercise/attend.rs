@@ -1,9 +1,10 @@
 //! What goes on around an exercise, shown or not: it is drawn, kept, stamped and counted.
 
+use crate::app::effects::class::use_class;
 use crate::app::effects::drawing::use_drawing;
 use crate::app::effects::fits::use_fits;
 use crate::app::effects::stamp::use_stamp;
-use crate::app::effects::storage::{use_kept_form, use_kept_sheet};
+use crate::app::effects::storage::{use_kept_collected, use_kept_form, use_kept_sheet};
 use crate::app::effects::storage_of_exercises::use_kept_exercise;
 use crate::app::effects::worker::WorkerSetup;
 use crate::app::state::action::Action;
@@ -38,5 +39,7 @@ pub fn Attend(AttendProps { lab, worker }: &AttendProps) -> Html {
     use_kept_sheet(lab);
     use_stamp(lab, &act);
     use_fits(lab, &act);
+    use_class(lab, worker, &act);
+    use_kept_collected(lab);
     Html::default()
 }

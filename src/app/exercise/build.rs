@@ -1,12 +1,16 @@
 //! The form in which a lecturer makes an exercise, beside what the student sees.
 
+mod collected;
+mod words;
+
 use super::all_exercises;
 use super::number::NumberField;
 use crate::app::browser::download::save;
 use crate::app::share::{CopyButton, EmbedButton};
 use crate::app::state::action::Action;
 use crate::app::state::exercise::builder::numbers::Number;
-use crate::app::state::exercise::builder::{Builder, Change, Demand, KIND_COUNT};
+use crate::app::state::exercise::builder::{self, Builder, Change, Demand, KIND_COUNT};
+use crate::app::state::exercise::class;
 use crate::app::state::exercise::request::Request;
 use crate::app::state::page::Place;
 use crate::app::ui::button::{choice, key, press};
@@ -14,10 +18,13 @@ use crate::app::ui::context::use_act;
 use crate::app::ui::count::grouped;
 use crate::app::ui::focus::use_focus_at_first;
 use crate::app::ui::icons;
+use crate::exercise::{Ask, Sheet};
 use crate::lang::words::solving;
 use crate::lang::{Lang, Say, Text};
 use crate::spec::Refusal;
+use collected::Collected;
 use std::rc::Rc;
+use words::{Chosen, Names};
 use yew::prelude::*;
 
 /// More fields than this are too many to fill in by hand in a quarter of an hour.
@@ -44,6 +51,8 @@ const KINDS: [Text; KIND_COUNT] = [
 pub struct BuildProps {
     /// The exercise that is made.
     pub builder: Rc<Builder>,
+    /// The exercises that are collected.
+    pub collected: Option<Rc<Sheet>>,
     /// How many fields the variant shown has.
     pub fields: usize,
     /// How many nodes its tree has.
@@ -52,6 +61,19 @@ pub struct BuildProps {
     pub lang: Lang,
     /// Where the page stands.
     pub place: Place,
+}
+
+/// Returns the words for a question of the form.
+fn kind(ask: &Ask) -> Option<Text> {
+    let at = builder::KINDS.iter().position(|kind| kind == ask)?;
+    KINDS.get(at).copied()
+}
+
+/// Returns why the field at a path is refused, if it is.
+fn told_at(builder: &Builder, path: &str, lang: Lang) -> Option<String> {
+    let refused = builder.refused.as_ref();
+    let refused = refused.filter(|refused| refused.path == path)?;
+    Some(refused.reason(lang).to_owned())
 }
 
 fn demand_word(demand: Demand) -> Text {
@@ -83,6 +105,7 @@ fn told(builder: &Builder, refused: &Refusal, lang: Lang) -> String {
 pub fn Build(
     BuildProps {
         builder,
+        collected,
         fields,
         nodes,
         lang,
@@ -119,7 +142,11 @@ pub fn Build(
         Callback::from(move |_: MouseEvent| {
             if let Ok(exercise) = builder.exercise() {
                 // If the browser refuses to save, the link still has the exercise.
-                let _ = save("exercise.json", "application/json", &exercise.write());
+                let _ = save(
+                    "exercise.json",
+                    "application/json",
+                    exercise.write().as_bytes(),
+                );
             }
         })
     };
@@ -127,10 +154,12 @@ pub fn Build(
     html! {
         <section ref={form} class="pane task-side build" tabindex="0" role={place.role()} aria-label={say(solving::MAKE_EXERCISE)}>
             <h2>{ say(solving::MADE_OF) }</h2>
+            <Names builder={Rc::clone(builder)}/>
             <div role="group" aria-label={say(solving::WHAT_IS_ASKED)}>
                 <h3>{ say(solving::WHAT_IS_ASKED) }</h3>
                 for kind in builder.kinds() { { check(KINDS[kind], builder.asks.contains(&kind), Change::Ask(kind)) } }
             </div>
+            if !builder.asks.is_empty() { <Chosen builder={Rc::clone(builder)}/> }
             <h3>{ say(solving::TREE_FOR) }</h3>
             <p class="seg" role="group" aria-label={say(solving::TREE_FOR)}>
                 { choice(say(solving::ONE_FOR_ALL), change(Change::Draw(false)), !builder.is_drawn) }
@@ -172,8 +201,10 @@ pub fn Build(
                 <CopyButton class="btn line main"/>
                 <EmbedButton class="btn line"/>
                 <button class="btn line" onclick={onsave}>{ say(solving::SAVE_EXERCISE) }</button>
+                <button class="btn line" onclick={press(&act, Request::Class(class::Request::Open))}>{ say(solving::FOR_CLASS) }</button>
                 <button class="btn line" onclick={change(Change::Close)}>{ say(solving::END_MAKING) }</button>
             </fieldset>
+            <Collected sheet={collected.clone()} can_add={builder.refused.is_none()}/>
             { all_exercises(*place, lang) }
         </section>
     }

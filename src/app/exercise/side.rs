@@ -5,6 +5,7 @@ use crate::app::browser::download::save;
 use crate::app::state::action::Action;
 use crate::app::state::exercise::Solving;
 use crate::app::state::exercise::builder::Change;
+use crate::app::state::exercise::class;
 use crate::app::state::exercise::request::Request;
 use crate::app::state::page::Place;
 use crate::app::ui::button::press;
@@ -75,7 +76,7 @@ pub fn Side(
             };
             let name = format!("answers-{}-{owner}.json", answer.exercise);
             // If the browser refuses to save, the answers are still kept on the page.
-            let _ = save(&name, "application/json", &answer.write());
+            let _ = save(&name, "application/json", answer.write().as_bytes());
         })
     };
     let (score, max) = solving.score();
@@ -109,6 +110,9 @@ pub fn Side(
             </label>
             <p class="moves"><button class="btn line" onclick={onsave}>{ say(solving::SAVE_ANSWERS) }</button></p>
             <p class="note">{ say(solving::SAVE_NOTE) }</p>
+            if *place == Place::Page {
+                <p class="moves"><button class="btn line" onclick={press(&act, Request::Class(class::Request::Open))}>{ say(solving::FOR_CLASS) }</button></p>
+            }
             if *is_made {
                 <p class="moves"><button class="btn line" onclick={press(&act, Request::Change(Change::Open))}>{ say(solving::MAKE_ON) }</button></p>
             }

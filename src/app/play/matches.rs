@@ -58,7 +58,7 @@ fn save_games(table: &Rc<Table>) -> Callback<MouseEvent> {
     let table = Rc::clone(table);
     Callback::from(move |_| {
         // In a browser that saves no files nothing happens.
-        save("plyscope-match.csv", "text/csv", &table.csv());
+        save("plyscope-match.csv", "text/csv", table.csv().as_bytes());
     })
 }
 

@@ -2,6 +2,7 @@
 //! answer counts, and a wrong one is never the end.
 
 pub mod builder;
+pub mod class;
 mod decide;
 pub mod drawing;
 pub mod hint;

@@ -2,6 +2,8 @@
 //! give the same lab on every machine.
 
 mod board;
+mod class;
+mod collect;
 mod compare;
 mod display;
 mod drawing;

@@ -1,7 +1,7 @@
 //! A text field whose value is taken when it loses the focus after a change. It is drawn anew only when its own text changes, so that what
 //! is half typed survives what goes on around it.
 
-use web_sys::HtmlInputElement;
+use web_sys::{HtmlInputElement, HtmlTextAreaElement};
 use yew::prelude::*;
 
 /// Takes the value of a field when it loses the focus after a change.
@@ -51,5 +51,39 @@ pub fn Field(props: &FieldProps) -> Html {
     html! {
         <input {class} type={kind} inputmode="text" step="any" aria-label={props.label} value={props.text.clone()} onchange={changed(&props.take)}
             aria-invalid={props.refused.map(|_| "true")} aria-describedby={props.refused} autocomplete="off"/>
+    }
+}
+
+/// The properties of a field of several lines.
+#[derive(Properties)]
+pub struct AreaProps {
+    /// Its accessible name.
+    pub label: &'static str,
+    /// Its text.
+    pub text: String,
+    /// How many lines it shows.
+    pub rows: u32,
+    /// Receives the text.
+    pub take: Callback<String>,
+}
+
+impl PartialEq for AreaProps {
+    fn eq(&self, other: &AreaProps) -> bool {
+        (self.label, &self.text, self.rows) == (other.label, &other.text, other.rows)
+    }
+}
+
+/// Renders a field of several lines.
+#[component]
+pub fn Area(props: &AreaProps) -> Html {
+    let take = props.take.clone();
+    let onchange = Callback::from(move |event: Event| {
+        if let Some(field) = event.target_dyn_into::<HtmlTextAreaElement>() {
+            take.emit(field.value());
+        }
+    });
+    html! {
+        <textarea class="field" rows={props.rows.to_string()} aria-label={props.label} value={props.text.clone()} {onchange}
+            autocomplete="off" spellcheck="false"/>
     }
 }

@@ -30,6 +30,7 @@ pub const GRAPH: &str = "M10 3.2v.1M4.5 10v.1M15.5 10v.1M10 16.8v.1M9 4.5L5.5 8.
 pub const TURN: &str = "M10 3.5v6M7 6.5h6M4 12h12M7 15.5h6";
 pub const COMPACT: &str = "M10 3v5M7.5 6L10 8.5 12.5 6M10 17v-5M7.5 14L10 11.5 12.5 14M4 10h12";
 pub const DOWN: &str = "M6 8l4 4 4-4";
+pub const UP: &str = "M6 12l4-4 4 4";
 pub const MORE: &str = "M4.5 10v.1M10 10v.1M15.5 10v.1";
 pub const SAVE: &str = "M10 3.5v9M6.5 9l3.5 3.5L13.5 9M4 15.5h12";
 pub const COPY: &str = "M7 7h9v9H7zM4 13V4h9";

@@ -3,7 +3,6 @@
 
 use plyscope::app::state::exercise::request::Opened;
 use plyscope::app::state::more::More;
-use plyscope::exercise::seed_of;
 use plyscope::lang::words::solving;
 use plyscope::spec::{LARGEST, Refusal};
 use serde::Deserialize;
@@ -29,12 +28,10 @@ pub fn read(text: &str, whose: &Whose, more: &dyn More) -> Result<Opened, Refusa
         let seed = text.parse().ok().filter(|seed: &u64| *seed <= LARGEST);
         seed.ok_or_else(|| Refusal::new("seed", solving::SEED_EXPECTED))
     });
-    let student = whose.student.clone().unwrap_or_default();
-    let salt = whose.salt.as_ref().filter(|_| !student.is_empty());
-    let own = salt.map(|salt| seed_of(&exercise, salt, &student));
     Ok(Opened {
         exercise: Rc::new(exercise),
-        seed: seed.transpose()?.or(own),
-        student,
+        seed: seed.transpose()?,
+        student: whose.student.clone().unwrap_or_default(),
+        salt: whose.salt.clone().unwrap_or_default(),
     })
 }

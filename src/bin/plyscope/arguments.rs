@@ -6,15 +6,13 @@ use crate::Failure;
 use crate::check;
 use crate::check::Check;
 use crate::compare::{Compare, Form};
-use crate::export::Export;
 use crate::generate;
-use crate::grade::Marking;
+use crate::grade::Grading;
 use crate::help;
 use crate::matches::Match;
 use crate::play::Play;
 use crate::render::Render;
-use crate::scorm::Package;
-use crate::sheet;
+use crate::sheet::HandOut;
 use crate::solve::Solve;
 use crate::trace::{Format, Print};
 use lexopt::{Arg, Parser, ValueExt};
@@ -49,13 +47,9 @@ pub enum Order {
     /// `plyscope exercise`.
     Exercise(crate::exercise::Print),
     /// `plyscope grade`.
-    Grade(Marking),
-    /// `plyscope export`.
-    Export(Export),
-    /// `plyscope scorm`.
-    Scorm(Package),
-    /// `plyscope sheet`.
-    Sheet(sheet::Print),
+    Grade(Grading),
+    /// `plyscope sheet`, `export` or `scorm`.
+    HandOut(HandOut),
 }
 
 impl Order {
@@ -73,9 +67,7 @@ impl Order {
             Order::Generate => generate::run(std::io::stdin().lock(), out),
             Order::Exercise(print) => print.run(std::io::stdin().lock(), out),
             Order::Grade(marking) => marking.run(out),
-            Order::Sheet(print) => print.run(out),
-            Order::Export(export) => export.run(out),
-            Order::Scorm(package) => package.run(out),
+            Order::HandOut(order) => order.run(out),
         };
         done.map(|()| 0)
     }

@@ -34,7 +34,7 @@ const ABOVE: &str = r#"plyscope: game-tree searches, run and told event by event
         answers marked again, one row per file
     plyscope sheet [--roster FILE] [--format html|tex] [--key] exercise.json
         exercises on paper, a sheet a student, and their keys
-    plyscope export [--format moodle|gift] [--seeds 1..50] exercise.json
+    plyscope export [--format moodle|gift|qti] [--seeds 1..50] exercise.json
         variants as questions for the quizzes of a learning platform
     plyscope scorm --element ply-scope-all.js [--edition 1.2|2004] exercise.json > package.zip
         exercises as a package whose score a learning platform keeps

@@ -10,10 +10,6 @@ mod compare;
 #[cfg(not(target_family = "wasm"))]
 mod exercise;
 #[cfg(not(target_family = "wasm"))]
-mod export;
-#[cfg(not(target_family = "wasm"))]
-mod fitting;
-#[cfg(not(target_family = "wasm"))]
 mod generate;
 #[cfg(not(target_family = "wasm"))]
 mod grade;
@@ -31,8 +27,6 @@ mod play;
 mod png;
 #[cfg(not(target_family = "wasm"))]
 mod render;
-#[cfg(not(target_family = "wasm"))]
-mod scorm;
 #[cfg(not(target_family = "wasm"))]
 mod sheet;
 #[cfg(not(target_family = "wasm"))]

@@ -10,7 +10,9 @@ use serde::Serialize;
 
 /// The longest file that is read, in bytes, and its deepest nesting.
 const LONGEST: usize = 1_000_000;
-const DEEPEST: usize = 8;
+const DEEPEST: usize = 10;
+/// The longest file with the answers to a sheet, in bytes.
+const LONGEST_OF_SHEET: usize = 16_000_000;
 /// The most tries that are read.
 const MOST_TRIES: usize = 1_000;
 
@@ -50,6 +52,31 @@ impl Answer {
         }
         let value = Value::read(json, DEEPEST).map_err(|mistake| Refusal::of_text(&mistake))?;
         Answer::read_field(&Field::new(&value, ""))
+    }
+
+    /// Reads a file with the answers to one exercise, or to the exercises of a sheet: `{"v":1,"sheet":[…]}`.
+    ///
+    /// # Errors
+    /// The first field that is wrong, with its place.
+    pub fn read_all(json: &str) -> Result<Vec<Answer>, Refusal> {
+        if json.len() > LONGEST_OF_SHEET {
+            return Err(Refusal::new("", spec::TOO_LONG));
+        }
+        let value = Value::read(json, DEEPEST).map_err(|mistake| Refusal::of_text(&mistake))?;
+        let field = Field::new(&value, "");
+        if !super::sheet::has_sheet(&value) {
+            return Ok(vec![Answer::read_field(&field)?]);
+        }
+        field.object(|object| {
+            object.version()?;
+            object.required("sheet", |list| list.list(Answer::read_field))
+        })
+    }
+
+    /// Writes the answers to the exercises of a sheet as one file.
+    pub fn write_all(answers: &[Answer]) -> String {
+        let answers: Vec<String> = answers.iter().map(Answer::write).collect();
+        format!("{{\"v\":{VERSION},\"sheet\":[{}]}}", answers.join(","))
     }
 
     /// Reads the object of a file.

@@ -21,9 +21,10 @@ use serde::{Deserialize, Serialize};
 /// The longest exercise that is read, in bytes, and its deepest nesting of brackets.
 pub(super) const LONGEST: usize = 1_000_000;
 pub(super) const DEEPEST: usize = 140;
-/// The most questions, and the most points of one.
+/// The most questions.
 const MOST_QUESTIONS: usize = 20;
-const MOST_POINTS: f64 = 1_000.0;
+/// The most points of a question.
+pub const MOST_POINTS: f64 = 1_000.0;
 /// How often a student may answer by default, and at most.
 const ATTEMPTS: u32 = 3;
 const MOST_ATTEMPTS: u32 = 100;

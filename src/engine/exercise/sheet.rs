@@ -3,15 +3,15 @@
 use super::form::{DEEPEST, LONGEST, texts};
 use super::grade::Texts;
 use super::{Exercise, Instance, seed_of};
-use crate::lang::Both;
-use crate::lang::words::{exercise, spec};
+use crate::lang::words::{exercise, paper, spec};
+use crate::lang::{Both, Lang};
 use crate::spec::field::Field;
 use crate::spec::{Refusal, VERSION};
 use crate::text::json::to_json;
 use crate::text::{Content, Value};
 
 /// The most exercises of a sheet.
-const MOST: usize = 50;
+pub const MOST: usize = 50;
 
 /// Exercises one after another.
 #[derive(Clone, Debug, PartialEq)]
@@ -46,6 +46,12 @@ impl Sheet {
                 exercises: fields.required("sheet", exercises)?,
             })
         })
+    }
+
+    /// Returns the title, or what a sheet without one is called.
+    pub fn heading(&self, lang: Lang) -> String {
+        let title = self.title.as_ref().map(|title| title.text(lang));
+        title.unwrap_or(paper::SHEET_TITLE.say(lang)).to_owned()
     }
 
     /// Writes the sheet as JSON that [`Sheet::read`] reads.
@@ -95,7 +101,8 @@ fn within(index: usize, mut refusal: Refusal) -> Refusal {
     refusal
 }
 
-fn has_sheet(value: &Value) -> bool {
+/// Whether an object is that of a sheet.
+pub fn has_sheet(value: &Value) -> bool {
     matches!(&value.content, Content::Object(fields) if fields.iter().any(|(key, _)| key == "sheet"))
 }
 

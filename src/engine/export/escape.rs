@@ -64,6 +64,15 @@ pub fn markup(letter: char) -> Option<&'static str> {
     }
 }
 
+/// Escapes the text of an attribute in quotation marks.
+pub fn quoted(letter: char) -> Option<&'static str> {
+    if letter == '"' {
+        Some("&quot;")
+    } else {
+        markup(letter)
+    }
+}
+
 /// Escapes quoted strings of Graphviz.
 pub fn graphviz(letter: char) -> Option<&'static str> {
     match letter {

@@ -15,7 +15,8 @@ const STYLE: &str = "
 body{margin:0}
 .sheet{max-width:170mm;margin:0 auto;padding:12mm 0;break-before:page}
 .sheet:first-child{break-before:auto}
-.head{break-inside:avoid}
+.head,article{break-inside:avoid}
+.boxed svg{max-height:150mm}
 header{display:grid;grid-template-columns:1fr auto;gap:2mm 8mm;align-items:baseline;border-bottom:.4mm solid;padding-bottom:3mm}
 h1{font-size:14pt;margin:0}
 code{font:11pt ui-monospace,monospace}
@@ -33,6 +34,7 @@ td,th{padding:1mm 5mm 1mm 0;vertical-align:top}
 .square{display:inline-block;box-sizing:border-box;width:4mm;height:4mm;border:.3mm solid;margin-right:1.5mm;text-align:center;font:700 3.4mm/3.4mm sans-serif;text-indent:0;vertical-align:-.5mm}
 .key li{margin:1mm 0}
 ul{margin:1mm 0 2mm;padding-left:5mm}
+.end{text-align:center;font-size:9pt;margin-top:6mm;break-before:avoid}
 footer{border-top:.2mm solid;margin-top:6mm;padding-top:1mm;font-size:9pt}
 @media print{.sheet{max-width:none;padding:0}footer{display:none}}
 ";
@@ -52,9 +54,12 @@ pub fn html(papers: &[Paper], is_key: bool, lang: Lang) -> String {
         out.push_str("@page{size:A4;margin:18mm 20mm}\n");
         for (at, paper) in papers.iter().enumerate() {
             let said = foot(paper, is_key, lang);
+            // Every sheet counts its own pages, so that two students' pages that were mixed up are put in order.
+            let (before, after) = running(paper, lang);
             writeln!(
                 out,
-                "@page s{at}{{@bottom-left{{content:\"{said}\";font:9pt sans-serif}}}}.s{at}{{page:s{at}}}"
+                "@page s{at}{{counter-increment:s{at};@bottom-left{{content:\"{said}\";font:9pt sans-serif}}\
+                 @bottom-right{{content:\"{before}\" counter(s{at}) \"{after}\";font:9pt sans-serif}}}}.s{at}{{page:s{at}}}"
             )?;
         }
         out.push_str("</style></head><body>\n");
@@ -72,6 +77,30 @@ fn foot(paper: &Paper, is_key: bool, lang: Lang) -> String {
         paper::ForThisSheet { code }.say(lang)
     } else {
         paper::OwnSheet { code }.say(lang)
+    }
+}
+
+/// What stands at the foot of a page before and after its number: whose it is.
+fn running(paper: &Paper, lang: Lang) -> (String, String) {
+    const PLACE: &str = "#";
+    let whose = [&paper.name, &paper.number].map(|text| Escaped(text, in_style).to_string());
+    let whose: Vec<String> = whose.into_iter().filter(|text| !text.is_empty()).collect();
+    let said = paper::PageOf {
+        page: PLACE.to_owned(),
+    }
+    .say(lang);
+    let (before, after) = said.split_once(PLACE).unwrap_or((&said, ""));
+    let name = whose.iter().map(|text| format!("{text} · "));
+    (name.chain([before.to_owned()]).collect(), after.to_owned())
+}
+
+/// Escapes what a string of a style sheet, or the page around it, would take for something else.
+fn in_style(letter: char) -> Option<&'static str> {
+    match letter {
+        '"' => Some("\\22 "),
+        '\\' => Some("\\5c "),
+        '<' => Some("\\3c "),
+        _ => None,
     }
 }
 
@@ -105,6 +134,12 @@ fn sheet(out: &mut String, paper: &Paper, at: usize, is_key: bool, lang: Lang) -
     for (number, form) in paper.forms.iter().enumerate() {
         exercise(out, form, number + 1, is_key)?;
     }
+    let end = if is_key {
+        paper::END_OF_KEY
+    } else {
+        paper::END_OF_SHEET
+    };
+    writeln!(out, "<p class=\"end\">{}</p>", end.say(lang))?;
     for line in paper.left_out.iter().filter(|_| is_key) {
         writeln!(out, "<p>{}</p>", Escaped(line, markup))?;
     }
@@ -117,9 +152,15 @@ fn sheet(out: &mut String, paper: &Paper, at: usize, is_key: bool, lang: Lang) -
 
 fn exercise(out: &mut String, form: &Form, number: usize, is_key: bool) -> fmt::Result {
     let lang = form.lang;
+    let has_boxes = |question: &Question| question.table.is_some() || !question.lines.is_empty();
+    let class = if form.questions.iter().any(has_boxes) {
+        " class=\"boxed\""
+    } else {
+        ""
+    };
     writeln!(
         out,
-        "<article><div class=\"head\"><h2><span>{number}</span><span>{}</span></h2>",
+        "<article{class}><div class=\"head\"><h2><span>{number}</span><span>{}</span></h2>",
         Escaped(&points(form.points(), lang), markup)
     )?;
     if let Some(lead) = &form.lead {
@@ -145,8 +186,7 @@ fn exercise(out: &mut String, form: &Form, number: usize, is_key: bool) -> fmt::
     }
     out.push_str("</div>\n");
     for (at, question) in form.questions.iter().enumerate() {
-        let has_boxes = question.table.is_some() || !question.lines.is_empty();
-        if many && (has_boxes || is_key) {
+        if many && (has_boxes(question) || is_key) {
             write!(out, "<p><b>({})</b></p>", letter(at))?;
         }
         boxes(out, question, is_key)?;
@@ -198,7 +238,7 @@ fn boxes(out: &mut String, question: &Question, is_key: bool) -> fmt::Result {
 /// # Errors
 /// Writing to a string never fails.
 pub fn given(out: &mut String, Table { head, rows }: &Table) -> fmt::Result {
-    out.push_str("<table><tr>");
+    out.push_str("<table><tbody><tr>");
     for name in head {
         write!(out, "<th>{}</th>", Escaped(name, markup))?;
     }
@@ -214,7 +254,7 @@ pub fn given(out: &mut String, Table { head, rows }: &Table) -> fmt::Result {
         }
         out.push_str("</tr>");
     }
-    out.push_str("</table>");
+    out.push_str("</tbody></table>");
     Ok(())
 }
 

@@ -1,6 +1,7 @@
 //! The requests to a worker. Specs, records and matches travel as the JSON that their readers
 //! check.
 
+use crate::class::Product;
 use crate::game::any::AnyGame;
 use crate::play::Machine;
 use crate::play::task::Task;
@@ -60,6 +61,26 @@ pub enum Errand {
     Solve {
         /// The spec.
         spec: String,
+    },
+    /// Make what is handed out to a class.
+    HandOut {
+        /// The exercise or the sheet, as JSON.
+        sheet: String,
+        /// What is made.
+        product: Product,
+        /// The language, as its tag.
+        lang: String,
+    },
+    /// Mark files of answers.
+    Mark {
+        /// The exercise or the sheet, as JSON.
+        sheet: String,
+        /// The salt of the students' seeds; without one the seeds in the files are taken.
+        salt: Option<String>,
+        /// The files: each its name, and its text or why there is none.
+        files: Vec<(String, Result<String, String>)>,
+        /// The language of remarks, as its tag.
+        lang: String,
     },
     /// Carry out a task.
     Do {

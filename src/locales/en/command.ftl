@@ -75,19 +75,20 @@ help-sheet =
     Decisions one after another ("next") cannot be asked on paper: each tells the one before it. Such an
     exercise is left out, with a line on standard error and on the key; with --strict it is refused.
 help-export =
-    plyscope export [--format moodle|gift] [--seeds 1..50] [--strict] [--lang en|zh] exercise.json
+    plyscope export [--format moodle|gift|qti] [--seeds 1..50] [--strict] [--lang en|zh] exercise.json
     Variants of an exercise or a sheet as questions for a quiz, from which the platform draws one at random.
 
         --format moodle    (default) Moodle XML: a cloze question each, with the picture inside and the
                            points of each blank
         --format gift      GIFT: a question for each blank
+        --format qti       QTI 2.1: a package (zip) with an item each, marked by rules that readers agree on
         --seeds A..B       a variant for each seed (default 1)
 
     Orders ("order"), numbers to be found ("make") and decisions ("next") have no blanks with one right
     answer; the page, plyscope grade or a sheet can ask them. Such an exercise is left out, with a line on
     standard error; with --strict it is refused.
 help-scorm =
-    plyscope scorm --element FILE [--edition 1.2|2004] [--salt TEXT] [--lang en|zh] exercise.json > package.zip
+    plyscope scorm --element FILE [--edition 1.2|2004] [--salt TEXT] [--strict] [--lang en|zh] exercise.json > package.zip
     A package for a learning platform, with a page for each exercise. The platform keeps the answers, and gets
     the score, from 0 to 100, at every check; a student’s variant depends on the number by which it knows them.
 
@@ -95,6 +96,7 @@ help-scorm =
         --edition 1.2        (default) or 2004
         --salt TEXT          makes another term’s variants different
 
+    What asks for a program is left out, with a line on standard error; with --strict it is refused.
     A score is computed in the student’s browser: for grades that count, collect answers files and mark them
     with plyscope grade.
 no-students = line 1: expected a column student

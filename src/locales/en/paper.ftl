@@ -41,6 +41,7 @@ names-between = ,{" "}
 
 tree-picture = The tree of this exercise. Its nodes are named in the text and in the blanks.
 dash-for-empty = {" "}In this quiz write a dash, –, where a box would stay empty.
+as-decimal = Write numbers with a point and a hyphen for minus, such as 2.33 or -3, rounded to two decimals.
 left-out = Exercise { $at } ({ $name }) is left out: { $why }
 sheet-title = Exercises
 key-title = { $title } · key
@@ -88,6 +89,9 @@ usual-slip = Usual slip ({ $answer }): { $said }
 nothing-marked = no leaf marked
 for-this-sheet = key to sheet { $code } only
 own-sheet = sheet { $code }
+page-of = page { $page }
+end-of-sheet = — The sheet ends here. —
+end-of-key = — The key ends here. —
 
 ## Refusals
 

@@ -227,6 +227,21 @@ ask-something = choose at least one question
 needs-worker = this page has no worker, and drawing this takes too long without one
 drawing = The exercise is being drawn …
 
+## A class
+
+task-text = The task in your words
+task-id = Short name
+order-and-points = Order and points
+points-each = Points
+raise = Up
+your-sheet = Your sheet
+sheet-named = Title
+sheet-empty = Several exercises make one sheet: put this one on it, then make the next of another search.
+add-to-sheet = Put it on the sheet
+save-sheet = Save the sheet
+take-off = Take off
+for-class = Sheets, quiz, grades …
+
 ## Programs
 
 ask-code = Write the search as a program.

@@ -72,18 +72,19 @@ help-sheet =
     逐个决策（"next"）不能在纸上作答：每个决策都会透露前一个。这样的题略去，标准错误和答案上
     各有一行说明；给出 --strict 时则拒绝。
 help-export =
-    plyscope export [--format moodle|gift] [--seeds 1..50] [--strict] [--lang en|zh] exercise.json
+    plyscope export [--format moodle|gift|qti] [--seeds 1..50] [--strict] [--lang en|zh] exercise.json
     把练习或一组练习的各个变式写成测验题，由教学平台从中随机抽取。
 
         --format moodle    （默认）Moodle XML：每个变式一道完形填空题，内含图，各空有各自的分值
         --format gift      GIFT：每个空一道题
+        --format qti       QTI 2.1：一个包（zip），每个变式一题，评分规则各阅读器一致
         --seeds A..B       每个种子一个变式（默认 1）
 
     次序（"order"）、求数（"make"）和逐个决策（"next"）没有唯一的答案可填；
     它们可以在网页上、用 plyscope grade 或在纸上作答。这样的题略去，标准错误上有一行说明；
     给出 --strict 时则拒绝。
 help-scorm =
-    plyscope scorm --element FILE [--edition 1.2|2004] [--salt TEXT] [--lang en|zh] exercise.json > package.zip
+    plyscope scorm --element FILE [--edition 1.2|2004] [--salt TEXT] [--strict] [--lang en|zh] exercise.json > package.zip
     供教学平台使用的包，每道练习一页。平台保存答案，每次检查都得到 0 到 100 的分数；
     学生的变式取决于平台记录的学号。
 
@@ -91,6 +92,7 @@ help-scorm =
         --edition 1.2        （默认）或 2004
         --salt TEXT          使另一学期的变式不同
 
+    要求写程序的题略去，标准错误上有一行说明；给出 --strict 时则拒绝。
     分数在学生的浏览器中计算：计入成绩的，请收集答案文件，用 plyscope grade 评分。
 no-students = 第 1 行：应有 student 列
 no-student = 第 { $line } 行：应有学号

@@ -41,6 +41,7 @@ names-between = 、
 
 tree-picture = 本题的树，各节点的名称见题目和填空。
 dash-for-empty = 本测验中，应留空的框请填短横线 –。
+as-decimal = 小数用点号书写，负号用连字符，如 2.33、-3；四舍五入到两位小数。
 left-out = 第 { $at } 题（{ $name }）略去：{ $why }
 sheet-title = 练习
 key-title = { $title } · 答案
@@ -88,6 +89,9 @@ usual-slip = 常见错误（{ $answer }）：{ $said }
 nothing-marked = 没有标记叶节点
 for-this-sheet = 仅为 { $code } 号试卷的答案
 own-sheet = { $code } 号试卷
+page-of = 第 { $page } 页
+end-of-sheet = —— 试卷到此结束 ——
+end-of-key = —— 答案到此结束 ——
 
 ## Refusals
 

@@ -211,6 +211,21 @@ ask-something = 至少选择一个问题
 needs-worker = 此页面没有 worker，没有它生成这道题要太久
 drawing = 正在生成练习……
 
+## 班级
+
+task-text = 题目（自己的话）
+task-id = 短名
+order-and-points = 次序与分值
+points-each = 分
+raise = 上移
+your-sheet = 试卷
+sheet-named = 标题
+sheet-empty = 多道练习组成一份试卷：先放入这道，再用另一次搜索编写下一道。
+add-to-sheet = 放入试卷
+save-sheet = 保存试卷
+take-off = 取下
+for-class = 试卷、测验、成绩……
+
 ## 程序
 
 ask-code = 把这个搜索写成程序。

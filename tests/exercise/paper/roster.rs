@@ -3,6 +3,7 @@
 use super::SHEET;
 use crate::runner::plyscope;
 use plyscope::exercise::{Sheet, version};
+use plyscope::lang::{Lang, Say};
 use std::fs;
 use std::path::PathBuf;
 use std::process::Output;
@@ -119,4 +120,31 @@ fn a_list_that_is_none_is_refused_with_its_line() {
             "{arguments:?}"
         );
     }
+}
+
+#[test]
+fn a_list_is_read_as_people_type_or_paste_it() {
+    use plyscope::class::{Student, listed};
+    let student = |number: &str, name: &str| Student {
+        number: number.to_owned(),
+        name: name.to_owned(),
+    };
+    let two = vec![student("1", "Ada Lovelace"), student("2", "")];
+    for text in [
+        "1, Ada Lovelace\n2",
+        "1\tAda Lovelace\r\n2\t\r\n",
+        "1;Ada Lovelace\n\n2;\n",
+        "name,student\nAda Lovelace,1\n,2\n",
+        "sep=;\n1;Ada Lovelace\n2;",
+    ] {
+        assert_eq!(listed(text), Ok(two.clone()), "{text:?}");
+    }
+    let said = |text: &str| listed(text).map_err(|refusal| refusal.say(Lang::En));
+    let told = |said: &str| Err(said.to_owned());
+    assert_eq!(said(""), told("line 1: expected a student"));
+    assert_eq!(said("1,x\n,y"), told("line 2: expected a student"));
+    assert_eq!(
+        said("1,x\n1,y"),
+        told("line 2: the student 1 is there twice")
+    );
 }

@@ -44,6 +44,7 @@ pub fn request(stream: &mut Stream, lab: &Lab) -> Request {
             exercise: Rc::new(exercises[among(stream, exercises.len())].clone()),
             seed: Some(u64::from(stream.below(3))).filter(|seed| *seed > 0),
             student: ["", "Wang", "<b>"][among(stream, 3)].to_owned(),
+            salt: String::new(),
         }),
         1 => Request::Take(sheet.write()),
         2 => Request::Pick(among(stream, exercises.len() + 1)),

@@ -7,16 +7,24 @@ mod resumed;
 pub use resumed::Form;
 
 use crate::exercise::{
-    About, Ask, Effort, Exercise, Must, Odds, Question, Shape, Source, When, Wish,
+    About, Ask, Effort, Exercise, MOST_POINTS, Must, Odds, Question, Shape, Source, When, Wish,
+    number,
 };
 use crate::game::any::AnyGame;
 use crate::game::{Player, Status};
+use crate::lang::words::{exercise, spec};
+use crate::lang::{Both, quoted};
 use crate::search::Algorithm;
 use crate::spec::{Refusal, Spec};
 use numbers::{Number, Numbers};
 
 /// How many seeds are tried for the count of those that fit.
 pub const SEEDS: u64 = 80;
+
+/// Returns the path of the points of a kind of question in a refusal.
+pub fn points_path(kind: usize) -> String {
+    format!("points[{kind}]")
+}
 
 /// The number of [`KINDS`], and of the words that the form has for them.
 pub const KIND_COUNT: usize = 10;
@@ -80,6 +88,14 @@ impl Demand {
 pub enum Change {
     /// Asks a question of [`KINDS`], or no more.
     Ask(usize),
+    /// Moves the question at a place of the order up by one.
+    Raise(usize),
+    /// Writes the points of a question of [`KINDS`].
+    Points(usize, String),
+    /// Names the exercise.
+    Name(String),
+    /// Writes the task in the lecturer's words.
+    Text(String),
     /// Draws a position for each student, or gives all the same.
     Draw(bool),
     /// Demands something of a drawn search, or no more.
@@ -112,8 +128,14 @@ pub struct Builder {
     game: AnyGame,
     /// The algorithm in the lab.
     pub algorithm: Algorithm,
-    /// The questions, by their places in [`KINDS`].
+    /// Its name, on which the variants of students depend.
+    pub id: String,
+    /// The task in the lecturer's words.
+    pub text: String,
+    /// The questions in their order, by their places in [`KINDS`].
     pub asks: Vec<usize>,
+    /// The points of each kind, as they were typed.
+    points: [String; KIND_COUNT],
     /// Whether each student gets a position drawn.
     pub is_drawn: bool,
     /// What is written in the fields for numbers.
@@ -139,7 +161,10 @@ impl Builder {
         let mut builder = Builder {
             game: spec.game.clone(),
             algorithm,
+            id: String::new(),
+            text: String::new(),
             asks: Vec::new(),
+            points: std::array::from_fn(|_| "1".to_owned()),
             is_drawn: false,
             numbers: Numbers::new(if is_won { (0, 1) } else { (0, 20) }),
             demands: Vec::new(),
@@ -187,10 +212,15 @@ impl Builder {
             Change::Ask(kind) if self.asks.contains(kind) => {
                 self.asks.retain(|asked| asked != kind);
             }
-            Change::Ask(kind) => {
-                self.asks.push(*kind);
-                self.asks.sort_unstable();
+            Change::Ask(kind) => self.asks.push(*kind),
+            Change::Raise(at) => {
+                if (1..self.asks.len()).contains(at) {
+                    self.asks.swap(at - 1, *at);
+                }
             }
+            Change::Points(kind, text) => text.trim().clone_into(&mut self.points[*kind]),
+            Change::Name(id) => id.trim().clone_into(&mut self.id),
+            Change::Text(text) => text.trim().clone_into(&mut self.text),
             Change::Draw(is_drawn) => {
                 self.is_drawn = *is_drawn;
                 let kinds: Vec<usize> = self.kinds().collect();
@@ -251,22 +281,43 @@ impl Builder {
     /// # Errors
     /// If a number cannot be read, with the [path](Number::path) of its field.
     pub fn exercise(&self) -> Result<Exercise, Refusal> {
-        let question = |kind: &usize| Question {
-            ask: KINDS[*kind].clone(),
-            points: 1.0,
+        let question = |kind: &usize| {
+            Ok(Question {
+                ask: KINDS[*kind].clone(),
+                points: self.points(*kind)?,
+            })
         };
+        let ask: Result<Vec<Question>, Refusal> = self.asks.iter().map(question).collect();
         Ok(Exercise {
-            id: String::new(),
-            text: None,
+            id: self.id.clone(),
+            text: (!self.text.is_empty()).then(|| Both::of(&self.text)),
             source: if self.is_drawn {
                 Source::Drawn(Box::new(self.wish()?))
             } else {
                 Source::Given(self.game.clone())
             },
             algorithm: self.algorithm.clone(),
-            ask: self.asks.iter().map(question).collect(),
+            ask: ask?,
             level: None,
             attempts: self.numbers.read(Number::Attempts)? as u32,
+        })
+    }
+
+    /// Returns the text in the field for the points of a kind of question.
+    pub fn points_typed(&self, kind: usize) -> &str {
+        &self.points[kind]
+    }
+
+    /// Reads the points of a kind of question.
+    fn points(&self, kind: usize) -> Result<f64, Refusal> {
+        let typed = &self.points[kind];
+        let points = number(typed).filter(|points| (0.0..=MOST_POINTS).contains(points));
+        points.ok_or_else(|| {
+            let wanted = exercise::NumberTo {
+                most: MOST_POINTS.to_string(),
+            };
+            let found = format!("“{}”", quoted(typed));
+            Refusal::new(&points_path(kind), spec::Unexpected { wanted, found })
         })
     }
 

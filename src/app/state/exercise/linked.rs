@@ -6,7 +6,7 @@ use crate::lang::words::solving;
 use crate::spec::{LARGEST, Refusal};
 use std::rc::Rc;
 
-/// Reads a link to an exercise, with `seed=` for one variant and `student=` for a student's own; `None` for another fragment.
+/// Reads a link to an exercise, with `seed=` for one variant and `student=`, `salt=` for a student's own of a term; `None` for another fragment.
 pub fn exercise(fragment: &str) -> Option<Result<Opened, Refusal>> {
     let exercise = Exercise::from_link(fragment)?;
     let given = |name: &str| {
@@ -17,12 +17,14 @@ pub fn exercise(fragment: &str) -> Option<Result<Opened, Refusal>> {
         let seed = text.parse().ok().filter(|seed| *seed <= LARGEST);
         seed.ok_or_else(|| Refusal::new("seed", solving::SEED_EXPECTED))
     });
-    let student = given("student=").map(decoded).unwrap_or_default();
+    let text = |name: &str| given(name).map(decoded).unwrap_or_default();
+    let (student, salt) = (text("student="), text("salt="));
     Some(exercise.and_then(|exercise| {
         Ok(Opened {
             exercise: Rc::new(exercise),
             seed: seed.transpose()?,
             student,
+            salt,
         })
     }))
 }

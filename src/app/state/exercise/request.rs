@@ -2,6 +2,7 @@
 
 use crate::app::state::exercise::Way;
 use crate::app::state::exercise::builder::Change;
+use crate::app::state::exercise::class::Request as Class;
 use crate::exercise::{Exercise, Progress, Records};
 use crate::spec::Refusal;
 use crate::trace::NodeId;
@@ -16,6 +17,21 @@ pub struct Opened {
     pub seed: Option<u64>,
     /// The student, from whom the seed follows if none is given.
     pub student: String,
+    /// What makes the students' variants of another term different.
+    pub salt: String,
+}
+
+/// A change of the sheet on which exercises are collected.
+#[derive(Clone, Debug)]
+pub enum Collect {
+    /// Puts the exercise that is made at its end.
+    Add,
+    /// Takes an exercise off it.
+    Remove(usize),
+    /// Moves an exercise up by one.
+    Raise(usize),
+    /// Writes its title.
+    Title(String),
 }
 
 /// A request.
@@ -94,4 +110,8 @@ pub enum Request {
     Build,
     /// Changes the exercise that is made.
     Change(Change),
+    /// Changes the sheet on which exercises are collected.
+    Collect(Collect),
+    /// Asks something of the room of the lecturer.
+    Class(Class),
 }

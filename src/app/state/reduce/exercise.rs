@@ -54,6 +54,8 @@ impl Lab {
                     }
                 }
             }
+            Request::Collect(change) => self.collect(change),
+            Request::Class(request) => self.teach(request),
             request => {
                 if let Some(solving) = &mut self.exercise.solving {
                     ask(Rc::make_mut(solving), request);
@@ -66,7 +68,7 @@ impl Lab {
     fn open_exercise(&mut self, opened: Opened) {
         let seed = opened.seed.unwrap_or_else(|| match &*opened.student {
             "" => self.play.seeds.draw(),
-            student => seed_of(&opened.exercise, "", student),
+            student => seed_of(&opened.exercise, &opened.salt, student),
         });
         let exercise = Rc::clone(&opened.exercise);
         self.draw(&exercise, seed, Purpose::Open(opened));

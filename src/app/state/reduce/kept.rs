@@ -47,6 +47,8 @@ pub struct StoredState {
     pub exercise: Option<Result<Opened, Refusal>>,
     /// The exercises among which it was picked in this tab.
     pub sheet: Option<Sheet>,
+    /// The sheet on which exercises were collected.
+    pub collected: Option<Sheet>,
     /// The form of the exercise that was being made in this tab.
     pub made: Option<Form>,
     /// The game of the link in the address.
@@ -86,6 +88,7 @@ impl Lab {
         lab.show(kept.shown);
         let (opened, made) = (kept.exercise.take(), kept.made.take());
         lab.exercise.sheet = kept.sheet.take().map(Rc::new);
+        lab.exercise.collected = kept.collected.take().map(Rc::new);
         let shows_game = !is_asked && matches!(way, Way::Play | Way::Game);
         lab.take_up(kept, shows_game, has_lab);
         if way == Way::Play && !is_asked && !lab.is_playing() {

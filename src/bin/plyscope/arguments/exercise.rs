@@ -2,11 +2,10 @@
 
 use super::{Order, lang};
 use crate::exercise::{Print, Whose};
-use crate::export::{self, Export};
-use crate::grade::Marking;
-use crate::scorm::{Edition, Package};
-use crate::sheet::{self, Format, Students};
+use crate::grade::Grading;
+use crate::sheet::{HandOut, Kind, Whose as Of};
 use lexopt::{Arg, Parser, ValueExt};
+use plyscope::class::{Edition, Print as Printed, Quiz};
 use plyscope::lang::words::command;
 use plyscope::lang::{Lang, Text};
 use std::ops::RangeInclusive;
@@ -61,7 +60,7 @@ pub fn grade(parser: &mut Parser) -> Result<Order, lexopt::Error> {
                 .into(),
         );
     }
-    Ok(Order::Grade(Marking {
+    Ok(Order::Grade(Grading {
         exercise: files.remove(0),
         answers: files,
         salt,
@@ -72,12 +71,12 @@ pub fn grade(parser: &mut Parser) -> Result<Order, lexopt::Error> {
 
 pub fn sheet(parser: &mut Parser) -> Result<Order, lexopt::Error> {
     let (mut file, mut students, mut wants_help) = (None, None, false);
-    let (mut format, mut key, mut salt, mut said) = (Format::Html, false, String::new(), Lang::En);
+    let (mut format, mut key, mut salt, mut said) = (Printed::Html, false, String::new(), Lang::En);
     let mut is_strict = false;
     while let Some(argument) = parser.next()? {
         match argument {
-            Arg::Long("roster") => students = Some(Students::Roster(parser.value()?.into())),
-            Arg::Long("seeds") => students = Some(Students::Seeds(seeds(parser)?)),
+            Arg::Long("roster") => students = Some(Of::Roster(parser.value()?.into())),
+            Arg::Long("seeds") => students = Some(Of::Seeds(seeds(parser)?)),
             Arg::Long("salt") => salt = parser.value()?.string()?,
             Arg::Long("key") => key = true,
             Arg::Long("strict") => is_strict = true,
@@ -85,8 +84,8 @@ pub fn sheet(parser: &mut Parser) -> Result<Order, lexopt::Error> {
             Arg::Long("format") => {
                 let word = parser.value()?.string()?;
                 format = match word.as_str() {
-                    "html" => Format::Html,
-                    "tex" => Format::Tex,
+                    "html" => Printed::Html,
+                    "tex" => Printed::Tex,
                     _ => {
                         return Err(
                             format!("--format: expected html or tex, found {word:?}").into()
@@ -102,12 +101,14 @@ pub fn sheet(parser: &mut Parser) -> Result<Order, lexopt::Error> {
     if wants_help {
         return Ok(help_in(command::HELP_SHEET, said));
     }
-    Ok(Order::Sheet(sheet::Print {
+    Ok(Order::HandOut(HandOut {
         file: file.ok_or("expected the file of an exercise or a sheet (plyscope sheet --help)")?,
-        students: students.unwrap_or(Students::Seeds(0..=0)),
-        salt,
-        format,
-        key,
+        kind: Kind::Sheets {
+            whose: students.unwrap_or(Of::Seeds(0..=0)),
+            salt,
+            print: format,
+            is_key: key,
+        },
         is_strict,
         lang: said,
     }))
@@ -115,7 +116,7 @@ pub fn sheet(parser: &mut Parser) -> Result<Order, lexopt::Error> {
 
 pub fn export(parser: &mut Parser) -> Result<Order, lexopt::Error> {
     let (mut file, mut seeds, mut wants_help) = (None, 1..=1, false);
-    let (mut format, mut said, mut is_strict) = (export::Format::Moodle, Lang::En, false);
+    let (mut format, mut said, mut is_strict) = (Quiz::Moodle, Lang::En, false);
     while let Some(argument) = parser.next()? {
         match argument {
             Arg::Long("seeds") => seeds = self::seeds(parser)?,
@@ -124,10 +125,12 @@ pub fn export(parser: &mut Parser) -> Result<Order, lexopt::Error> {
             Arg::Long("format") => {
                 let word = parser.value()?.string()?;
                 format = match word.as_str() {
-                    "moodle" => export::Format::Moodle,
-                    "gift" => export::Format::Gift,
+                    "moodle" => Quiz::Moodle,
+                    "gift" => Quiz::Gift,
+                    "qti" => Quiz::Qti,
                     _ => {
-                        let said = format!("--format: expected moodle or gift, found {word:?}");
+                        let said =
+                            format!("--format: expected moodle, gift or qti, found {word:?}");
                         return Err(said.into());
                     }
                 };
@@ -140,10 +143,9 @@ pub fn export(parser: &mut Parser) -> Result<Order, lexopt::Error> {
     if wants_help {
         return Ok(help_in(command::HELP_EXPORT, said));
     }
-    Ok(Order::Export(Export {
+    Ok(Order::HandOut(HandOut {
         file: file.ok_or("expected the file of an exercise or a sheet (plyscope export --help)")?,
-        seeds,
-        format,
+        kind: Kind::Quiz { seeds, format },
         is_strict,
         lang: said,
     }))
@@ -152,8 +154,10 @@ pub fn export(parser: &mut Parser) -> Result<Order, lexopt::Error> {
 pub fn scorm(parser: &mut Parser) -> Result<Order, lexopt::Error> {
     let (mut file, mut element, mut wants_help) = (None, None, false);
     let (mut salt, mut edition, mut said) = (String::new(), Edition::Old, Lang::En);
+    let mut is_strict = false;
     while let Some(argument) = parser.next()? {
         match argument {
+            Arg::Long("strict") => is_strict = true,
             Arg::Long("element") => element = Some(PathBuf::from(parser.value()?)),
             Arg::Long("salt") => salt = parser.value()?.string()?,
             Arg::Long("lang") => said = lang(parser)?,
@@ -176,11 +180,14 @@ pub fn scorm(parser: &mut Parser) -> Result<Order, lexopt::Error> {
     if wants_help {
         return Ok(help_in(command::HELP_SCORM, said));
     }
-    Ok(Order::Scorm(Package {
+    Ok(Order::HandOut(HandOut {
         file: file.ok_or("expected the file of an exercise or a sheet (plyscope scorm --help)")?,
-        element: element.ok_or("expected --element with the path of ply-scope-all.js")?,
-        salt,
-        edition,
+        kind: Kind::Package {
+            element: element.ok_or("expected --element with the path of ply-scope-all.js")?,
+            salt,
+            edition,
+        },
+        is_strict,
         lang: said,
     }))
 }

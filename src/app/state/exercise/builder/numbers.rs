@@ -131,16 +131,23 @@ impl Numbers {
     }
 
     fn within(&self, number: Number, range: RangeInclusive<i32>) -> Result<i32, Refusal> {
-        let typed = self.text(number);
-        let read = plain::plainly(typed).trim().parse().ok();
-        read.filter(|value| range.contains(value)).ok_or_else(|| {
-            let (low, high) = range.into_inner();
-            let wanted = text::WholeNumber { low, high };
-            if typed.is_empty() {
-                return Refusal::new(number.path(), spec::NothingWritten { wanted });
-            }
-            let found = format!("“{}”", quoted(typed));
-            Refusal::new(number.path(), spec::Unexpected { wanted, found })
-        })
+        whole(number.path(), self.text(number), range)
     }
+}
+
+/// Reads a whole number that was typed into the field with a path.
+///
+/// # Errors
+/// If the text is no whole number in the range, with the path.
+pub fn whole(path: &str, typed: &str, range: RangeInclusive<i32>) -> Result<i32, Refusal> {
+    let read = plain::plainly(typed).trim().parse().ok();
+    read.filter(|value| range.contains(value)).ok_or_else(|| {
+        let (low, high) = range.into_inner();
+        let wanted = text::WholeNumber { low, high };
+        if typed.is_empty() {
+            return Refusal::new(path, spec::NothingWritten { wanted });
+        }
+        let found = format!("“{}”", quoted(typed));
+        Refusal::new(path, spec::Unexpected { wanted, found })
+    })
 }

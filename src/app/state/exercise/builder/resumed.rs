@@ -3,6 +3,7 @@
 use crate::app::state::exercise::builder::numbers::Number;
 use crate::app::state::exercise::builder::{Builder, Demand, KINDS};
 use crate::exercise::{Exercise, Must, Question, Shape, Source, Wish};
+use crate::lang::Lang;
 use crate::spec::Spec;
 
 /// What a tab keeps of a form besides the exercise that is made.
@@ -45,6 +46,13 @@ impl Builder {
         builder.algorithm = exercise.algorithm.clone();
         let place = |question: &Question| KINDS.iter().position(|kind| *kind == question.ask);
         builder.asks = exercise.ask.iter().map(place).collect::<Option<_>>()?;
+        for (kind, question) in builder.asks.clone().iter().zip(&exercise.ask) {
+            builder.points[*kind] = question.points.to_string();
+        }
+        builder.id.clone_from(&exercise.id);
+        if let Some(text) = &exercise.text {
+            text.text(Lang::En).clone_into(&mut builder.text);
+        }
         builder.write(Number::Attempts, &exercise.attempts);
         builder.seed = seed;
         match &exercise.source {

@@ -1,34 +1,26 @@
-//! `plyscope scorm`: exercises as a package for a learning platform, SCORM 1.2 or 2004, around the build of the element in
-//! one file. Each exercise is a page of its own that reports its score.
+//! Exercises as a package for a learning platform, SCORM 1.2 or 2004, around the build of the element in one file. Each exercise is a
+//! page of its own that reports its score.
 
-use crate::Failure;
-use crate::sheet::read;
-use plyscope::exercise::{Exercise, code};
-use plyscope::export::escape::{Escaped, markup};
-use plyscope::lang::Lang;
-use plyscope::lang::words::{command, paper};
+use super::package::packed;
+use crate::exercise::{Exercise, Sheet, code};
+use crate::export::escape::{Escaped, markup, quoted};
+use crate::lang::Lang;
+use crate::lang::words::{command, paper};
+use crate::spec::Refusal;
+use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 use std::fmt::Write as _;
-use std::io::{Cursor, Write};
-use std::path::PathBuf;
-use zip::result::ZipError;
-use zip::write::SimpleFileOptions;
-use zip::{DateTime, ZipWriter};
 
 /// The script between the exercise and the platform.
-const SCRIPT: &str = include_str!("scorm/scorm.js");
+const SCRIPT: &str = include_str!("scorm.js");
 /// What the pages call the build in one file.
 const ELEMENT: &str = "ply-scope-all.js";
 
 /// How the build in one file begins, as a script that is no module.
 const BEGINS: &[u8] = b"{\n// Plyscope in one file";
 
-/// Whether a file is the build in one file, as far as its beginning tells.
-fn is_element(file: &[u8]) -> bool {
-    file.starts_with(BEGINS)
-}
-
 /// The edition of SCORM.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Edition {
     /// SCORM 1.2.
     Old,
@@ -36,64 +28,55 @@ pub enum Edition {
     New,
 }
 
-/// The options of the command.
-pub struct Package {
-    /// The file of the exercises.
-    pub file: PathBuf,
-    /// The build of the element in one file.
-    pub element: PathBuf,
-    /// What makes another term's variants different.
-    pub salt: String,
-    /// The edition.
-    pub edition: Edition,
-    /// The language.
-    pub lang: Lang,
+/// Returns why an exercise cannot be asked there; `None` if it can.
+pub fn unfit(exercise: &Exercise) -> Option<Refusal> {
+    let mut asked = exercise.ask.iter();
+    let at = asked.position(|question| question.ask.is_program())?;
+    Some(Refusal::new(&format!("ask[{at}]"), paper::NO_PROGRAM))
 }
 
-impl Package {
-    /// Writes the package.
-    pub fn run(&self, out: &mut impl Write) -> Result<(), Failure> {
-        let sheet = read(&self.file, self.lang)?;
-        let element = std::fs::read(&self.element)
-            .map_err(|error| Failure::Refused(format!("{}: {error}", self.element.display())))?;
-        if !is_element(&element) {
-            let said = command::NOT_THE_ELEMENT.say(self.lang);
-            return Err(Failure::Refused(format!(
-                "{}: {said}",
-                self.element.display()
-            )));
-        }
-        let title = sheet.title.as_ref().map_or_else(
-            || paper::SHEET_TITLE.say(self.lang).to_owned(),
-            |title| title.text(self.lang).to_owned(),
-        );
-        let asks_program =
-            |one: &&Exercise| one.ask.iter().any(|question| question.ask.is_program());
-        if let Some(one) = sheet.exercises.iter().find(asks_program) {
-            let said = paper::NO_PROGRAM.say(self.lang);
-            return Err(Failure::Refused(format!("{}: {said}", one.id)));
-        }
-        let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
-        // Without a date, so that equal exercises make equal packages.
-        let options = SimpleFileOptions::default().last_modified_time(DateTime::default());
-        let mut add = |name: &str, content: &[u8]| -> Result<(), Failure> {
-            zip.start_file(name, options)?;
-            Ok(zip.write_all(content)?)
-        };
-        add(
-            "imsmanifest.xml",
-            self.manifest(&title, &sheet.exercises).as_bytes(),
-        )?;
-        for (at, exercise) in sheet.exercises.iter().enumerate() {
-            let called = exercise.called(at);
-            add(&page(at), self.page(&called, exercise).as_bytes())?;
-        }
-        add("scorm.js", SCRIPT.as_bytes())?;
-        add(ELEMENT, &element)?;
-        let packed = zip.finish()?;
-        Ok(out.write_all(packed.get_ref())?)
+/// Writes the package.
+///
+/// # Errors
+/// If `element` is not the build in one file, as far as its beginning tells.
+pub fn package(
+    sheet: &Sheet,
+    element: &[u8],
+    salt: &str,
+    edition: Edition,
+    lang: Lang,
+) -> Result<Vec<u8>, Refusal> {
+    if !element.starts_with(BEGINS) {
+        return Err(Refusal::new("element", command::NOT_THE_ELEMENT));
     }
+    let writer = Writer {
+        salt,
+        edition,
+        lang,
+    };
+    let pages = sheet.exercises.iter().enumerate().map(|(at, exercise)| {
+        let content = writer.page(&exercise.called(at), exercise);
+        (page(at), Cow::Owned(content.into_bytes()))
+    });
+    let manifest = writer.manifest(&sheet.heading(lang), &sheet.exercises);
+    let files = [(
+        "imsmanifest.xml".to_owned(),
+        Cow::Owned(manifest.into_bytes()),
+    )]
+    .into_iter();
+    let scripts = [(ELEMENT, element), ("scorm.js", SCRIPT.as_bytes())];
+    let scripts = scripts.map(|(name, content)| (name.to_owned(), Cow::Borrowed(content)));
+    packed(files.chain(pages).chain(scripts))
+}
 
+/// What all files of a package have in common.
+struct Writer<'a> {
+    salt: &'a str,
+    edition: Edition,
+    lang: Lang,
+}
+
+impl Writer<'_> {
     /// The page of an exercise.
     fn page(&self, title: &str, exercise: &Exercise) -> String {
         let lang = self.lang.tag();
@@ -104,7 +87,7 @@ impl Package {
              <body><ply-scope lang=\"{lang}\" loading=\"eager\" salt=\"{}\" exercise=\"{}\"></ply-scope>\n\
              <script src=\"scorm.js\"></script></body></html>\n",
             Escaped(title, markup),
-            Escaped(&self.salt, quoted),
+            Escaped(self.salt, quoted),
             Escaped(&exercise.write(), quoted)
         )
     }
@@ -154,21 +137,6 @@ impl Package {
     }
 }
 
-impl From<ZipError> for Failure {
-    fn from(error: ZipError) -> Failure {
-        Failure::Refused(error.to_string())
-    }
-}
-
 fn page(at: usize) -> String {
     format!("exercise-{}.html", at + 1)
-}
-
-/// Escapes the text of an attribute.
-fn quoted(letter: char) -> Option<&'static str> {
-    if letter == '"' {
-        Some("&quot;")
-    } else {
-        markup(letter)
-    }
 }
