@@ -216,6 +216,17 @@ export class LabElement extends (globalThis.HTMLElement ?? Object) {
     return this.ask((lab) => lab.facts(Uint16Array.from(path.split('.').slice(1), Number)));
   }
 
+  /** Outlines the node at a path such as `r.0.1`; without one, the node at the step shown. */
+  select(path) {
+    this.ask((lab) => lab.select(path ? Uint16Array.from(path.split('.').slice(1), Number) : undefined));
+  }
+
+  /** What an exercise has come to: `[points, points of right answers, questions that are over, questions]`. */
+  get result() {
+    const result = this.ask((lab) => lab.result());
+    return result && [...result];
+  }
+
   /** Asks the lab for something, if there is one. */
   ask(question) {
     try {

@@ -32,10 +32,13 @@ async function textOf(file) {
 }
 
 class LabPage extends LabElement {
+  /** The sheet that is opened once the lab is there. */
+  #sheet;
   // The page is in the language of the lab, and so is what was written before it came.
   #speak = new MutationObserver(() => this.speak());
 
   arrive() {
+    this.#sheet = this.#named();
     for (const type of ['change', 'click', 'program']) this.shadowRoot.addEventListener(type, this);
     this.#speak.observe(this.shadowRoot, { subtree: true, attributes: true, attributeFilter: ['lang'] });
     super.arrive();
@@ -63,6 +66,18 @@ class LabPage extends LabElement {
     this.take(file);
   }
 
+  /** The sheet of exercises that the address names, a file beside the page. What is opened of it has an address of its own. */
+  #named() {
+    const [, name] = /^#sheet=([\w/-]+\.json)$/.exec(location.hash) ?? [];
+    if (name) history.replaceState(null, '', '#lab');
+    return name;
+  }
+
+  async #open(name) {
+    const file = await fetch(name).catch(() => undefined);
+    if (file?.ok) await this.take(await file.blob());
+  }
+
   /** Opens the spec, the tree, the game or the record in a file. */
   async take(file) {
     const text = await textOf(file);
@@ -86,6 +101,8 @@ class LabPage extends LabElement {
 
   told(...news) {
     super.told(...news);
+    if (this.#sheet) this.#open(this.#sheet);
+    this.#sheet = undefined;
     const opening = document.querySelector('.opening');
     if (!opening) return;
     // Whoever steps through the figure of the gallery goes on into the lab.

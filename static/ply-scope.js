@@ -189,6 +189,7 @@ class PlyScope extends LabElement {
 
   arrive() {
     embeds.add(this);
+    if (this.closest('ply-scope-sheet')) also();
     watch ??= watched();
     for (const around of [document.documentElement, document.body]) watch.host.observe(around, { attributes: true });
     if (this.isSlide) {
@@ -555,6 +556,12 @@ class PlyScope extends LabElement {
   }
 }
 
+/** Loads what few pages have: exercises that belong together, and texts that tell of a figure. */
+function also() {
+  if (document.querySelector('ply-scope-sheet')) import('./sheet.js').catch(() => undefined);
+  if (document.querySelector('[data-step], [data-node]')) import('./text.js').catch(() => undefined);
+}
+
 /** Makes elements of fenced code: as Material and pandoc write it, as Jekyll and Hugo do, as Sphinx does. */
 function upgrade() {
   for (const code of document.querySelectorAll(`pre.${TAG} > code, code.language-${TAG}, .highlight-${TAG} pre`)) {
@@ -574,8 +581,12 @@ if (globalThis.customElements) {
   // Some site generators add a query to the address, and then the same file runs twice on a page.
   if (!customElements.get(TAG)) customElements.define(TAG, PlyScope);
   upgrade();
+  also();
   // Material's instant navigation tells of every page it puts in.
-  globalThis.document$?.subscribe(upgrade);
+  globalThis.document$?.subscribe(() => {
+    upgrade();
+    also();
+  });
 }
 
 /** For notebooks (anywidget): what the model holds under the name of an attribute is that attribute, and its `step` is the one shown. */

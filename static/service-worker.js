@@ -8,6 +8,9 @@ const VERSION = '@VERSION@';
 const { scope } = registration;
 const HERE = `plyscope ${scope} `;
 
+/** What the notes are made of, kept once a reader has seen it. */
+const NOTES = `${HERE}notes ${VERSION}`;
+
 addEventListener('install', (event) => event.waitUntil((async () => {
   const cache = await caches.open(HERE + VERSION);
   await cache.addAll(FILES.map((file) => new Request(new URL(file, scope), { cache: 'no-cache' })));
@@ -15,12 +18,15 @@ addEventListener('install', (event) => event.waitUntil((async () => {
 
 addEventListener('activate', (event) => event.waitUntil((async () => {
   for (const name of await caches.keys()) {
-    if (name.startsWith(HERE) && name !== HERE + VERSION) await caches.delete(name);
+    if (name.startsWith(HERE) && ![HERE + VERSION, NOTES].includes(name)) await caches.delete(name);
   }
 })()));
 
 const plain = (address) => address.replace(/[?#].*/, '');
 const isPage = (address) => [scope, `${scope}index.html`].includes(plain(address));
+
+/** Whether it is the script of a worker, or belongs to the build. */
+const isOfBuild = (address) => address === `${scope}worker.js?app` || /\/(app|more)-\w+\.(js|wasm)$/.test(address);
 
 /**
  * Whether it is the page that asks. What its workers ask for is known by its name, since a worker that is still being loaded is no
@@ -29,16 +35,44 @@ const isPage = (address) => [scope, `${scope}index.html`].includes(plain(address
  */
 async function isOurs({ request, clientId }) {
   if (request.mode === 'navigate') return isPage(request.url);
-  if (request.url === `${scope}worker.js?app` || /\/(app|more)-\w+\.(js|wasm)$/.test(request.url)) return true;
+  if (isOfBuild(request.url)) return true;
   const client = await clients.get(clientId);
   return Boolean(client) && isPage(client.url);
+}
+
+/** Whether a file may be part of the notes: one of theirs, or one of the element. */
+const isOfNotes = (name) => name.startsWith('notes/') || /^(ply-scope|sheet|text)\.js$/.test(name);
+const isInNotes = (address) => address.startsWith(`${scope}notes/`);
+
+/** Keeps files that a page of the notes had fetched before there was a worker. */
+addEventListener('message', (event) => {
+  const { data, source } = event;
+  if (!isInNotes(source.url) || !Array.isArray(data?.keep)) return;
+  const files = data.keep.filter((address) => typeof address === 'string' && address.startsWith(scope));
+  event.waitUntil(Promise.allSettled(files.map(async (address) => (await caches.open(NOTES)).add(address))));
+});
+
+/** Answers a page of the notes from the network, and where there is none with what was kept. */
+async function ofNotes(request) {
+  const cache = await caches.open(NOTES);
+  try {
+    const response = await fetch(request);
+    if (response.ok) await cache.put(request, response.clone());
+    return response;
+  } catch (reason) {
+    const known = await cache.match(request, { ignoreSearch: request.mode === 'navigate' });
+    if (known) return known;
+    throw reason;
+  }
 }
 
 addEventListener('fetch', (event) => {
   const { request } = event;
   const name = isPage(request.url) ? './' : plain(request.url).slice(scope.length);
-  if (request.method !== 'GET' || !request.url.startsWith(scope) || !(FILES.includes(name) || LATER.includes(name))) return;
+  if (request.method !== 'GET' || !request.url.startsWith(scope) || !(FILES.includes(name) || LATER.includes(name) || isOfNotes(name))) return;
   event.respondWith((async () => {
+    const { url = request.url } = !isOfBuild(request.url) && await clients.get(event.clientId) || {};
+    if (isInNotes(url)) return ofNotes(request);
     const cache = await isOurs(event) && await caches.open(HERE + VERSION);
     const known = cache && await cache.match(new URL(name, scope));
     if (known) return known;

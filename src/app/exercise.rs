@@ -27,7 +27,7 @@ use super::state::exercise::builder::Builder;
 use super::state::exercise::class::Class;
 use super::state::own::program::Told;
 use super::state::page::{Notice, Place};
-use crate::exercise::Sheet;
+use crate::exercise::{Sheet, rules};
 use crate::lang::words::solving;
 use crate::lang::{Lang, Say};
 use crate::text::decimal::fixed;
@@ -126,6 +126,8 @@ pub fn Exercise(props: &ExerciseProps) -> Html {
                     <small>{ points }</small>
                 </h2>
                 <p class="soft">{ solving.how(lang) }</p>
+                // In notes everything that an answer depends on stands above the tree.
+                if place == Place::Embed { <p class="soft rules">{ rules(&solving.variant.instance, lang).join(" ") }</p> }
                 <Message notice={notice.clone()} offers_example={false}/>
             </section>
             if solving.question().ask.is_program() {
@@ -141,12 +143,13 @@ pub fn Exercise(props: &ExerciseProps) -> Html {
                 }
                 if solving.is_asking { <AskSolution is_spent={solving.is_spent(solving.part)}/> }
             </section>
+            if place == Place::Embed { <Bar solving={Rc::clone(solving)} {lang} {role}/> }
             if let Some(builder) = builder.as_ref().filter(|builder| builder.is_open) {
                 <Build builder={Rc::clone(builder)} collected={collected.clone()} fields={solving.fields()} nodes={solving.variant.instance.trace.size()} {lang} {place}/>
             } else {
                 <Side solving={Rc::clone(solving)} sheet={sheet.clone()} {lang} {place} is_made={builder.is_some()}/>
             }
-            <Bar solving={Rc::clone(solving)} {lang} {role}/>
+            if place != Place::Embed { <Bar solving={Rc::clone(solving)} {lang} {role}/> }
         </>
     }
 }

@@ -5,6 +5,7 @@
 mod claims;
 mod exercise_list;
 mod exercises;
+mod links;
 mod listings;
 mod runs;
 mod search;

@@ -22,11 +22,35 @@
     });
   }
 
-  /** How well each section fits a word: one that only begins with it counts a quarter. */
+  /** How many letters have to be changed, added, left out or exchanged with the next to make one word of another, if at most `most`. */
+  function distance(one, other, most) {
+    if (Math.abs(one.length - other.length) > most) return Infinity;
+    let [before, last] = [[], Array.from({ length: other.length + 1 }, (_, at) => at)];
+    for (let row = 1; row <= one.length; row += 1) {
+      const now = [row];
+      for (let at = 1; at <= other.length; at += 1) {
+        const isSame = one[row - 1] === other[at - 1];
+        now[at] = Math.min(last[at] + 1, now[at - 1] + 1, last[at - 1] + (isSame ? 0 : 1));
+        const isSwapped = row > 1 && at > 1 && one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1];
+        if (isSwapped) now[at] = Math.min(now[at], before[at - 2] + 1);
+      }
+      [before, last] = [last, now];
+    }
+    return last.at(-1) <= most ? last.at(-1) : Infinity;
+  }
+
+  /** The words of the notes that a word may mean: those that begin with it, or else those that are spelt almost like it. */
+  function meant(word) {
+    const begun = known.filter((one) => one.startsWith(word));
+    if (begun.length || FIRST.test(word) || word.length < 4) return begun;
+    const most = word.length < 8 ? 1 : 2;
+    return known.filter((one) => distance(word, one, most) <= most);
+  }
+
+  /** How well each section fits a word: one that is not the word itself counts a quarter. */
   function weights(word) {
     const found = new Map();
-    for (const one of known) {
-      if (!one.startsWith(word)) continue;
+    for (const one of meant(word)) {
       const told = words[one];
       for (let at = 0; at < told.length; at += 2) {
         const weight = told[at + 1] * (one === word ? 1 : 0.25);
@@ -34,6 +58,26 @@
       }
     }
     return found;
+  }
+
+  /** Writes a text with all that the query found in it marked. */
+  function marked(text, query) {
+    const wanted = [...new Set(cut(query).flatMap((word) => [word, ...meant(word)]))].sort((one, other) => other.length - one.length);
+    const lower = text.toLowerCase();
+    const parts = [];
+    let from = 0;
+    for (let at = 0; at < text.length;) {
+      const word = wanted.find((one) => lower.startsWith(one, at) && (FIRST.test(one) || at === 0 || !/[\p{Alphabetic}\p{N}]/u.test(lower[at - 1])));
+      if (!word) {
+        at += 1;
+        continue;
+      }
+      const mark = document.createElement('mark');
+      mark.textContent = text.slice(at, at + word.length);
+      parts.push(text.slice(from, at), mark);
+      from = at += word.length;
+    }
+    return [...parts, text.slice(from)];
   }
 
   /** The sections that contain all words, the closest match first. */
@@ -48,7 +92,8 @@
   /** The text around the first occurrence of one of the words. */
   function excerpt(text, query) {
     const lower = text.toLowerCase();
-    const places = [query.trim().toLowerCase(), ...cut(query)].map((word) => lower.indexOf(word));
+    const words = cut(query);
+    const places = [query.trim().toLowerCase(), ...words, ...words.flatMap(meant)].map((word) => lower.indexOf(word));
     const at = Math.max(0, places.find((place) => place >= 0) ?? 0);
     const length = /[\u3400-\u9fff]/.test(text) ? WIDE : NARROW;
     let from = Math.max(0, at - Math.round(length / 3));
@@ -63,7 +108,7 @@
     const [item, link, about] = ['li', 'a', 'p'].map((tag) => document.createElement(tag));
     link.href = address;
     link.textContent = title;
-    about.textContent = excerpt(text, query);
+    about.append(...marked(excerpt(text, query), query));
     item.append(link, about);
     return item;
   }

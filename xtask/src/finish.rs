@@ -8,7 +8,7 @@ use std::fs;
 use std::path::Path;
 
 /// Sources written for people, which are minified.
-const READABLE: [&str; 11] = [
+const READABLE: [&str; 13] = [
     "app.js",
     "embed.js",
     "lab.js",
@@ -19,6 +19,8 @@ const READABLE: [&str; 11] = [
     "plyscope.css",
     "service-worker.js",
     "share.js",
+    "sheet.js",
+    "text.js",
     "worker.js",
 ];
 /// A source whose comments inside `import()` are for bundlers, which keep what they say; minified

@@ -1,4 +1,5 @@
 //! What the build makes of the chapters of the notes: all of them on one page, for print, and the index of their search.
+mod around;
 mod book;
 mod index;
 
@@ -27,8 +28,29 @@ pub fn make(site: &Path) -> Result<()> {
             let file = folder.join(name);
             fs::write(&file, made).map_err(|error| format!("{}: {error}", file.display()))?;
         }
+        for page in beside(&folder)? {
+            let file = folder.join(format!("{}.html", page.name));
+            let made = around::with(&page, &pages, lang)?;
+            fs::write(&file, made).map_err(|error| format!("{}: {error}", file.display()))?;
+        }
     }
     Ok(())
+}
+
+/// Reads all pages of a folder but the one for print.
+fn beside(folder: &Path) -> Result<Vec<Page>> {
+    let explain = |error: std::io::Error| format!("{}: {error}", folder.display());
+    let mut pages = Vec::new();
+    for entry in fs::read_dir(folder).map_err(explain)? {
+        let name = entry.map_err(explain)?.file_name();
+        let name = name.to_string_lossy();
+        if let Some(name) = name.strip_suffix(".html").filter(|name| *name != "book") {
+            let text = fs::read_to_string(folder.join(format!("{name}.html"))).map_err(explain)?;
+            let name = name.to_owned();
+            pages.push(Page { name, text });
+        }
+    }
+    Ok(pages)
 }
 
 /// Reads the pages in their order: each names the next one.
@@ -77,6 +99,14 @@ fn words(node: Node) -> String {
         .filter(Node::is_text)
         .filter_map(|node| node.text())
         .collect()
+}
+
+/// Escapes text of a page.
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;")
+        .replace('<', "&lt;")
+        .replace('>', "&gt;")
+        .replace('"', "&quot;")
 }
 
 /// Returns the notes of this source tree, for tests.

@@ -89,14 +89,18 @@ pub fn Side(
                 </small>
             </h2>
             if let Some(sheet) = sheet.as_ref().filter(|sheet| sheet.exercises.len() > 1) { { picker(solving, sheet, lang, &act) } }
-            <ol class="parts-of">
-                for part in 0..solving.works.len() { { question(solving, part, lang, &act) } }
-            </ol>
+            if solving.works.len() > 1 {
+                <ol class="parts-of">
+                    for part in 0..solving.works.len() { { question(solving, part, lang, &act) } }
+                </ol>
+            }
             <p class="total"><b>{ say(solving::SCORE) }</b>{ " " }{ solving::PointsOf { score: points(score), max: points(max) }.say(lang) }
                 if solving.works.iter().any(|work| work.tries > 1) { <small>{ " " }{ say(solving::OF_FIRST) }</small> }
             </p>
-            <h3>{ say(solving::RULES_HERE) }</h3>
-            for rule in rules(instance, lang) { <p class="soft">{ rule }</p> }
+            if *place != Place::Embed {
+                <h3>{ say(solving::RULES_HERE) }</h3>
+                for rule in rules(instance, lang) { <p class="soft">{ rule }</p> }
+            }
             if !hints.is_empty() {
                 <h3>{ say(solving::HINTS) }{ " " }<small>{ say(solving::HINTS_NOTE) }</small></h3>
                 <ol class="hints">for hint in hints { <li>{ hint.text(lang) }</li> }</ol>
@@ -104,12 +108,15 @@ pub fn Side(
             if solving.is_done() {
                 <p class="moves"><button class="btn line" onclick={press(&act, Request::Search)}>{ say(solving::SEE_SEARCH) }</button></p>
             }
-            <h3>{ say(solving::SAVE_ANSWERS) }</h3>
-            <label class="named"><span>{ say(solving::YOUR_NAME) }</span>
-                <input class="field" type="text" autocomplete="off" maxlength="100" value={solving.student.clone()} onchange={student}/>
-            </label>
-            <p class="moves"><button class="btn line" onclick={onsave}>{ say(solving::SAVE_ANSWERS) }</button></p>
-            <p class="note">{ say(solving::SAVE_NOTE) }</p>
+            // In a sheet of several exercises one bar saves all of them.
+            <div class="saving">
+                <h3>{ say(solving::SAVE_ANSWERS) }</h3>
+                <label class="named"><span>{ say(solving::YOUR_NAME) }</span>
+                    <input class="field" type="text" autocomplete="off" maxlength="100" value={solving.student.clone()} onchange={student}/>
+                </label>
+                <p class="moves"><button class="btn line" onclick={onsave}>{ say(solving::SAVE_ANSWERS) }</button></p>
+                <p class="note">{ say(solving::SAVE_NOTE) }</p>
+            </div>
             if *place == Place::Page {
                 <p class="moves"><button class="btn line" onclick={press(&act, Request::Class(class::Request::Open))}>{ say(solving::FOR_CLASS) }</button></p>
             }

@@ -5,10 +5,9 @@ use crate::exercise::{self, Whose};
 use js_sys::{Array, Function, Reflect};
 use plyscope::app::more;
 use plyscope::app::state;
-use plyscope::app::state::action::{Action, Display, Search, Step};
+use plyscope::app::state::action::{Action, Display, Search, Step, ViewAction};
 use plyscope::app::state::compare::request::Request as Compared;
 use plyscope::app::state::dropped::dropped;
-use plyscope::app::state::exercise::request::Request;
 use plyscope::app::state::lab::Lab;
 use plyscope::app::state::link::link;
 use plyscope::app::state::page::{Copied, Notice, Place};
@@ -33,7 +32,7 @@ use yew::html::Scope;
 #[derive(Debug)]
 pub struct Handle {
     app: Option<yew::AppHandle<Page>>,
-    host: Host,
+    pub(crate) host: Host,
 }
 
 /// The facts about a node at the step shown.
@@ -188,34 +187,11 @@ impl Handle {
         self.act(Display::Notice(Some(Notice::Copied(Copied::Embed(code)))));
     }
 
-    /// Returns the progress in the exercise that is shown, as JSON; undefined if there is none.
-    pub fn progress(&self) -> Option<String> {
-        let written = |lab: &Lab| Some(lab.exercise.solving.as_ref()?.progress().write());
-        self.host.with(|lab, _| written(lab)).flatten()
-    }
-
-    /// Takes up what was kept of the exercise that is shown.
-    ///
-    /// # Errors
-    /// The reason why it is refused, in the reader's language.
-    pub fn resume(&self, progress: &str) -> Result<(), JsValue> {
-        let read = |lab: &Lab| {
-            let solving = lab.exercise.solving.as_ref()?;
-            let read = state::more::more()?.read_progress(progress);
-            Some(read.and_then(|progress| solving.accepts(&progress).map(|()| progress)))
-        };
-        let Some(read) = self.host.with(|lab, _| read(lab)).flatten() else {
-            return Ok(());
-        };
-        let progress = read.map_err(|refusal| JsValue::from(refusal.say(self.lang())))?;
-        self.act(Request::Resume(Ok(progress)));
-        Ok(())
-    }
-
-    /// Returns the answers file of the exercise that is shown; undefined if there is none.
-    pub fn answers(&self) -> Option<String> {
-        let written = |lab: &Lab| Some(lab.exercise.solving.as_ref()?.answer().write());
-        self.host.with(|lab, _| written(lab)).flatten()
+    /// Outlines the node that a path of choices leads to; without one, the node at the step shown.
+    pub fn select(&self, choices: Option<Vec<u16>>) {
+        let found = |lab: &Lab| lab.search.lane.run.trace().find(choices.as_deref()?);
+        let node = self.host.with(|lab, _| found(lab)).flatten();
+        self.act(ViewAction::Select(node));
     }
 
     /// Returns the file of a figure in the format of the file extension: of one step, or of all steps if `step` is past the end. `address`
@@ -278,7 +254,7 @@ impl Handle {
 }
 
 impl Handle {
-    fn lang(&self) -> Lang {
+    pub(crate) fn lang(&self) -> Lang {
         self.host.with(|lab, _| lab.page.lang).unwrap_or(Lang::En)
     }
 

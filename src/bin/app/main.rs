@@ -9,6 +9,8 @@ mod exercise;
 #[cfg(target_family = "wasm")]
 mod program;
 #[cfg(target_family = "wasm")]
+mod solved;
+#[cfg(target_family = "wasm")]
 mod work;
 
 fn main() {}

@@ -108,12 +108,13 @@ fn section(chapter: &str, lang: &str) -> String {
     } else {
         ("en", "English")
     };
-    let (title, lead, link, paper) = if lang == "en" {
+    let (title, lead, link, paper, open) = if lang == "en" {
         (
             "Exercises",
             "Where the positions are random, a new one is offered after the last answer. Mistakes are explained, and only the first answer is scored. ",
             "Open in the lab",
             "For paper, a quiz or a learning platform: ",
+            "open the sheet in the page",
         )
     } else {
         (
@@ -121,10 +122,11 @@ fn section(chapter: &str, lang: &str) -> String {
             "局面随机生成的题，答完可以换一题。错误会得到解释，只有第一次作答计分。",
             "在实验室中打开",
             "供打印、测验或教学平台使用：",
+            "在页面中打开这份试卷",
         )
     };
     let mut out = format!(
-        "<section id=\"exercises\">\n<h2>{title}</h2>\n<a class=\"other\" lang=\"{other}\" hreflang=\"{other}\" href=\"../{other}/{chapter}.html#exercises\">{name}</a>\n<p>{lead}{paper}<a href=\"../../exercises/{chapter}.json\">{chapter}.json</a></p>\n<ol class=\"exercises\">\n"
+        "<section id=\"exercises\">\n<h2>{title}</h2>\n<a class=\"other\" lang=\"{other}\" hreflang=\"{other}\" href=\"../{other}/{chapter}.html#exercises\">{name}</a>\n<p>{lead}{paper}<a href=\"../../#sheet=exercises/{chapter}.json\">{open}</a> (<a href=\"../../exercises/{chapter}.json\">{chapter}.json</a>)</p>\n<ply-scope-sheet>\n<ol class=\"exercises\">\n"
     );
     let language = if lang == "en" { Lang::En } else { Lang::Zh };
     for exercise in sheet(chapter).exercises {
@@ -154,7 +156,7 @@ fn section(chapter: &str, lang: &str) -> String {
             exercise.to_link(),
         );
     }
-    out + "</ol>\n</section>\n"
+    out + "</ol>\n</ply-scope-sheet>\n</section>\n"
 }
 
 #[test]

@@ -1,5 +1,5 @@
 //! The whole notes on one page, for print.
-use super::{Page, first, words};
+use super::{Page, escaped, first, words};
 use crate::run::Result;
 use roxmltree::Node;
 use std::fmt::Write;
@@ -27,13 +27,6 @@ fn within(pages: &[Page], page: &str, link: &str) -> String {
     }
 }
 
-fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;")
-        .replace('<', "&lt;")
-        .replace('>', "&gt;")
-        .replace('"', "&quot;")
-}
-
 /// Writes a node of a page as it stands in the book: one level lower, with answers unfolded and figures as pictures.
 fn write(node: Node, pages: &[Page], page: &str, out: &mut String) {
     if let Some(text) = node.text().filter(|_| node.is_text()) {
@@ -47,7 +40,7 @@ fn write(node: Node, pages: &[Page], page: &str, out: &mut String) {
             .for_each(|child| write(child, pages, page, out));
     };
     let name = match node.tag_name().name() {
-        "ply-scope" => return within_it(out),
+        "ply-scope" | "ply-scope-sheet" => return within_it(out),
         "h1" => "h2",
         "h2" => "h3",
         "h3" => "h4",
