@@ -28,7 +28,7 @@ function inside(link, picture) {
   const [, sentence = NAME] = /<title>([^<]*)<\/title>/.exec(picture ?? '') ?? [];
   // The sentence is escaped already; the picture is one line without quotes.
   const image = picture && `<img src="data:image/svg+xml;base64,${btoa(String.fromCharCode(...new TextEncoder().encode(picture)))}" alt="${sentence.replaceAll('"', '&quot;')}">`;
-  return `<a href="${escaped(link)}">${image ?? NAME}</a>`;
+  return `<a href="${escaped(link)}">${image || NAME}</a>`;
 }
 
 /** The attributes of what is shown, with those that were chosen for it. */

@@ -231,8 +231,9 @@ fn choices(lang: Lang) -> Html {
                       label,
                       values,
                   }: &Choice| {
-        let options = values.iter().map(|(value, word)| {
-            html! { <option value={*value}>{ word.say(lang) }</option> }
+        // Without a choice of its own a field would show the option that comes to the page first, which is the last.
+        let options = values.iter().enumerate().map(|(at, (value, word))| {
+            html! { <option value={*value} selected={at == 0}>{ word.say(lang) }</option> }
         });
         html! {
             <label><span>{ label.say(lang) }</span><select class="field" data-choice={*name}>{ for options }</select></label>

@@ -7,6 +7,7 @@ mod ask;
 mod backup;
 mod choose;
 mod code;
+mod control;
 mod cut;
 mod draw;
 mod effort;
@@ -24,6 +25,7 @@ mod next;
 mod number;
 mod order;
 mod path;
+mod playouts;
 mod program;
 mod progress;
 mod root;
@@ -33,6 +35,7 @@ mod sheet;
 mod task;
 mod tell;
 mod values;
+mod which;
 mod window;
 mod wish;
 
@@ -44,6 +47,7 @@ pub use code::{
     begun as program_given, fault_of, is_run, jobs, recorded, run as run_field,
     trees as program_trees, unready,
 };
+pub use control::{Handover, asked as handover};
 pub use draw::Undrawn;
 pub use effort::Effort;
 pub use entries::entries;
@@ -55,6 +59,7 @@ pub use instance::Instance;
 pub use misconception::{Explained, MISCONCEPTIONS, Misconception, likely};
 pub use number::{is_right, read as number};
 pub use order::in_words;
+pub use playouts::in_words as playouts_in_words;
 pub use program::{FAULTS, Template, leaves, lists};
 pub use progress::{Begun, Progress};
 pub use root::best_moves;
@@ -62,6 +67,7 @@ pub use rules::{constant, rules};
 pub use seed::{code, seed_of, version};
 pub use sheet::{MOST as LARGEST_SHEET, Sheet};
 pub use task::{blanks, shown};
+pub use which::{Suspect, told as course_told};
 pub use wish::{Must, Odds, Shape, Wish};
 
 use crate::game::any::AnyGame;

@@ -45,7 +45,7 @@ test('the exercises of a chapter have one bar: one name, how many are done, all 
   await page.goto(`${CHAPTER}#exercises`);
   const sheet = page.locator('ply-scope-sheet');
   const output = sheet.locator('output');
-  await expect(output).toHaveText(/^0 of 8 done/);
+  await expect(output).toHaveText(/^0 of 10 done/);
   const first = page.locator('#alpha-beta-3 ply-scope');
   await first.scrollIntoViewIfNeeded();
   await expect(first).toHaveAttribute('data-state', 'ready');
@@ -53,7 +53,7 @@ test('the exercises of a chapter have one bar: one name, how many are done, all 
   await expect(first.getByRole('button', { name: 'Save my answers' })).toBeHidden();
   await first.getByRole('button', { name: 'Show the solution' }).click();
   await first.getByRole('button', { name: 'Show it' }).click();
-  await expect(output).toHaveText(/^0 of 8 done/);
+  await expect(output).toHaveText(/^0 of 10 done/);
   await sheet.getByRole('textbox', { name: 'Your name or number' }).last().fill('2026-117');
   const coming = page.waitForEvent('download');
   await sheet.getByRole('button', { name: 'Save all my answers' }).click();
@@ -61,7 +61,7 @@ test('the exercises of a chapter have one bar: one name, how many are done, all 
   expect(download.suggestedFilename()).toBe('answers-2026-117.json');
   const { v, sheet: answers } = JSON.parse(readFileSync(await download.path(), 'utf8'));
   expect(v).toBe(1);
-  expect(answers).toHaveLength(8);
+  expect(answers).toHaveLength(10);
   expect(new Set(answers.map(({ student }) => student))).toEqual(new Set(['2026-117']));
   // The name is that of the next chapter, too.
   await page.goto('./notes/en/minimax.html#exercises');
@@ -88,18 +88,28 @@ test('the chapters and the section that is read stand beside the text', byNight(
   await expect(page).toHaveURL(/mcts\.html/);
 });
 
-test('a chapter that was read is there without a network, and its figures run', byNight(true), async ({ page, context, trouble }) => {
-  trouble.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load/);
-  await page.goto(CHAPTER);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.reload();
-  const figure = page.locator('#figure-cut ply-scope');
-  await expect(figure).toHaveAttribute('data-state', 'ready');
-  await page.locator('#figure-six-steps').scrollIntoViewIfNeeded();
-  await expect(page.locator('#figure-six-steps ply-scope')).toHaveAttribute('data-state', 'ready');
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('5 Alpha-beta pruning');
-  await expect(figure).toHaveAttribute('data-state', 'ready');
-  await context.setOffline(false);
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a chapter that was read is there without a network, and its figures run', byNight(true), async ({ page, context, trouble }) => {
+    trouble.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load/);
+    await page.goto(CHAPTER);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.reload();
+    const figure = page.locator('#figure-cut ply-scope');
+    await expect(figure).toHaveAttribute('data-state', 'ready');
+    await page.locator('#figure-six-steps').scrollIntoViewIfNeeded();
+    await expect(page.locator('#figure-six-steps ply-scope')).toHaveAttribute('data-state', 'ready');
+    // What was fetched before there was a worker is kept a little later.
+    await expect.poll(() => page.evaluate(async () => {
+      const [name] = (await caches.keys()).filter((key) => key.includes('notes'));
+      const kept = name ? await (await caches.open(name)).keys() : [];
+      return ['ply-scope.js', 'lab.js', 'alpha-beta.html', 'notes.css'].filter((file) => !kept.some(({ url }) => url.endsWith(file)));
+    })).toEqual([]);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('5 Alpha-beta pruning');
+    await expect(figure).toHaveAttribute('data-state', 'ready');
+    await context.setOffline(false);
+  });
 });

@@ -1,7 +1,7 @@
 //! One drawn exercise of every kind, and how many variants of it a test looks at.
 
 /// An exercise of every kind, with drawn positions.
-pub const DRAWN: [(&str, &str); 24] = [
+pub const DRAWN: [(&str, &str); 28] = [
     (
         "values of minimax",
         r#"{"id":"v","generate":{"kind":"tree","values":[0,9]},"algorithm":{"kind":"minimax"},"ask":[{"kind":"values"}]}"#,
@@ -73,6 +73,22 @@ pub const DRAWN: [(&str, &str); 24] = [
     (
         "backpropagation with signs",
         r#"{"id":"b2","generate":{"kind":"tree","depth":3},"algorithm":{"kind":"mcts","iterations":6,"playouts":3,"reward":"signed"},"ask":[{"kind":"backup"}]}"#,
+    ),
+    (
+        "a search by given playouts",
+        r#"{"id":"p","generate":{"kind":"tree","depth":2,"children":[2,3],"values":[0,1]},"algorithm":{"kind":"mcts","iterations":7},"ask":[{"kind":"playouts"}]}"#,
+    ),
+    (
+        "who runs next",
+        r#"{"id":"n","generate":{"kind":"tree","must":{"cuts":[1,9]}},"algorithm":{"kind":"alpha-beta"},"ask":[{"kind":"control","points":2}]}"#,
+    ),
+    (
+        "which search of minimax and alpha-beta it was",
+        r#"{"id":"wh","generate":{"kind":"tree","values":[0,5],"must":{"cuts":[2,9]}},"algorithm":{"kind":"alpha-beta"},"ask":[{"kind":"which"}]}"#,
+    ),
+    (
+        "with which constant of UCB it was",
+        r#"{"id":"wc","generate":{"kind":"tree","depth":2,"values":[0,1]},"algorithm":{"kind":"mcts","iterations":14},"ask":[{"kind":"which"}]}"#,
     ),
     (
         "order of children",

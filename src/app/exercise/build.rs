@@ -44,6 +44,9 @@ const KINDS: [Text; KIND_COUNT] = [
     solving::KIND_BACKUP,
     solving::KIND_MISTAKE_VALUES,
     solving::KIND_MISTAKE_WINDOW,
+    solving::KIND_PLAYOUTS,
+    solving::KIND_CONTROL,
+    solving::KIND_WHICH,
 ];
 
 /// The properties of the form.

@@ -86,12 +86,19 @@ pub fn choice(solving: &Solving, entry: &Entry, lang: Lang, act: &Callback<Actio
     let words: Vec<String> = match &entry.holds {
         Holds::Choice(words) => words.clone(),
         Holds::Reason(slips) => slips.iter().map(|slip| slip.word.to_owned()).collect(),
+        Holds::Search(suspects) => suspects.iter().map(|one| one.word.to_owned()).collect(),
         _ => Vec::new(),
     };
     let said = |word: &String| match &entry.holds {
         Holds::Reason(slips) => {
             let slip = slips.iter().find(|slip| slip.word == *word);
             slip.map_or("", |slip| slip.said.say(lang)).to_owned()
+        }
+        Holds::Search(suspects) => {
+            let suspect = suspects.iter().find(|suspect| suspect.word == *word);
+            suspect
+                .map_or("", |suspect| suspect.said.say(lang))
+                .to_owned()
         }
         _ => solving.option(word, lang),
     };

@@ -35,7 +35,7 @@ fn row(solving: &Rc<Solving>, entry: &Entry, lang: Lang, act: &Callback<Action>)
         },
         // Programs have an editor.
         Holds::Text => Html::default(),
-        Holds::Choice(_) | Holds::Reason(_) => html! {
+        Holds::Choice(_) | Holds::Reason(_) | Holds::Search(_) => html! {
             <p class="row"><span aria-hidden="true">{ solving.label(entry, lang) }</span>{ choice(solving, entry, lang, act) }{ sign }</p>
         },
     }

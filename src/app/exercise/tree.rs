@@ -231,7 +231,7 @@ fn placed(
                 </>
             }
         }
-        Holds::Order(_) | Holds::Reason(_) | Holds::Text => Html::default(),
+        Holds::Order(_) | Holds::Reason(_) | Holds::Search(_) | Holds::Text => Html::default(),
     }
 }
 

@@ -22,8 +22,8 @@ pub use walk::Way;
 pub use work::Work;
 
 use crate::exercise::{
-    Answer, Ask, Entry, Exercise, Fields, Holds, Instance, Question, Source, Try, code, entries,
-    grade_one, in_words, model_of, number, shown,
+    Ask, Entry, Exercise, Fields, Holds, Instance, Question, Source, Try, code, entries, grade_one,
+    in_words, model_of, number, shown,
 };
 use crate::trace::NodeId;
 use std::rc::Rc;
@@ -185,8 +185,13 @@ impl Solving {
     /// Whether another seed may give another variant.
     pub fn is_varied(&self) -> bool {
         let exercise = self.exercise();
-        let is_mistake = |question: &Question| matches!(question.ask, Ask::Mistake { .. });
-        matches!(exercise.source, Source::Drawn(_)) || exercise.ask.iter().any(is_mistake)
+        let is_drawn = |question: &Question| {
+            matches!(
+                question.ask,
+                Ask::Mistake { .. } | Ask::Control | Ask::Which
+            )
+        };
+        matches!(exercise.source, Source::Drawn(_)) || exercise.ask.iter().any(is_drawn)
     }
 
     /// Returns the next question that is not over.
@@ -217,17 +222,6 @@ impl Solving {
     pub fn shown(&self) -> &Fields {
         let work = self.work();
         work.solution.as_deref().unwrap_or(&work.draft)
-    }
-
-    /// Returns the answers file.
-    pub fn answer(&self) -> Answer {
-        Answer {
-            exercise: self.code.clone(),
-            seed: self.variant.instance.seed,
-            student: self.student.clone(),
-            tries: self.tries.clone(),
-            seen_solution: self.works.iter().any(|work| work.solution.is_some()),
-        }
     }
 
     /// Writes a text into a field of the question shown. An unknown field, or a question that is over, takes none.

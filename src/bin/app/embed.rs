@@ -189,7 +189,7 @@ impl Handle {
 
     /// Outlines the node that a path of choices leads to; without one, the node at the step shown.
     pub fn select(&self, choices: Option<Vec<u16>>) {
-        let found = |lab: &Lab| lab.search.lane.run.trace().find(choices.as_deref()?);
+        let found = |lab: &Lab| lab.search.lane.run.trace().find(&choices?);
         let node = self.host.with(|lab, _| found(lab)).flatten();
         self.act(ViewAction::Select(node));
     }

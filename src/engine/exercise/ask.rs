@@ -58,6 +58,12 @@ pub enum Ask {
     },
     /// Visits and rewards along the path of the last iteration, after it.
     Backup,
+    /// Visits and rewards of all nodes after a search by given playouts, and the child that UCB takes next.
+    Playouts,
+    /// The node that runs next after one has returned, and its window.
+    Control,
+    /// Which of several searches a recording is of.
+    Which,
     /// The outcome of every decision, one after another.
     Next,
     /// Orders of children by which the search looks at the fewest leaves.
@@ -155,6 +161,9 @@ impl Ask {
             Ask::Root { .. }
             | Ask::Cut { .. }
             | Ask::Backup
+            | Ask::Playouts
+            | Ask::Control
+            | Ask::Which
             | Ask::Next
             | Ask::Code { .. }
             | Ask::Repair { .. }
@@ -183,11 +192,17 @@ impl Ask {
                 options.prune && options.depth.is_none()
             }
             (
-                Ask::Window { .. } | Ask::Order { .. } | Ask::Make { .. },
+                Ask::Window { .. }
+                | Ask::Order { .. }
+                | Ask::Make { .. }
+                | Ask::Control
+                | Ask::Which,
                 Algorithm::AlphaBeta(_),
             ) => repeats_nothing(algorithm),
             (Ask::Make { goal, .. }, Algorithm::Minimax(_)) => goal.is_result(),
-            (Ask::Choose { .. } | Ask::Backup, Algorithm::Mcts(_)) => true,
+            (Ask::Choose { .. } | Ask::Backup | Ask::Playouts | Ask::Which, Algorithm::Mcts(_)) => {
+                true
+            }
             (Ask::Code { .. }, Algorithm::Minimax(options)) => options.depth.is_none(),
             (Ask::Code { .. } | Ask::Repair { .. }, Algorithm::AlphaBeta(_)) => {
                 repeats_nothing(algorithm)

@@ -4,7 +4,9 @@ use super::ask::Ask;
 use super::entry::{Entry, Holds, What, children};
 use super::instance::Instance;
 use super::values::{self, Of};
-use super::{backup, choose, code, make, mistake, next, order, path, root, window};
+use super::{
+    backup, choose, code, control, make, mistake, next, order, path, playouts, root, which, window,
+};
 use crate::trace::NodeId;
 
 /// Returns the fields of a question in the order in which they are worked out.
@@ -97,6 +99,48 @@ pub fn entries(instance: &Instance, ask: &Ask) -> Vec<Entry> {
             let names = |path: &str| backup::names(path).to_vec();
             several(nodes, &names, &[What::Visits, What::Reward])
         }
+        Ask::Playouts => {
+            let names = |path: &str| backup::names(path).to_vec();
+            let whats = [What::Visits, What::Reward];
+            let mut fields = several(playouts::asked(instance), &names, &whats);
+            if let Some(choice) = choose::choice(instance, "r") {
+                let children = choice
+                    .candidates
+                    .iter()
+                    .map(|one| path::of(trace, one.child));
+                fields.push(Entry {
+                    at: playouts::NEXT.to_owned(),
+                    node: NodeId::ROOT,
+                    what: What::Move,
+                    holds: Holds::Choice(children.collect()),
+                });
+            }
+            fields
+        }
+        Ask::Control => {
+            let Some(handover) = control::asked(instance) else {
+                return Vec::new();
+            };
+            let candidates = handover.candidates.iter();
+            let candidates = candidates.map(|node| path::of(trace, *node)).collect();
+            let field = |at: &str, what, holds| Entry {
+                at: at.to_owned(),
+                node: NodeId::ROOT,
+                what,
+                holds,
+            };
+            vec![
+                field(control::NEXT, What::Entered, Holds::Choice(candidates)),
+                field(control::ALPHA, What::EnteredAlpha, Holds::Number),
+                field(control::BETA, What::EnteredBeta, Holds::Number),
+            ]
+        }
+        Ask::Which => vec![Entry {
+            at: which::SEARCH.to_owned(),
+            node: NodeId::ROOT,
+            what: What::Search,
+            holds: Holds::Search(which::suspects(instance)),
+        }],
         Ask::Next => next::entries(instance),
         Ask::Code { trees } | Ask::Repair { trees } => {
             let field = |at: String| Entry {

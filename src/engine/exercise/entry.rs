@@ -3,6 +3,7 @@
 use super::instance::Instance;
 use super::misconception::Misconception;
 use super::path;
+use super::which::Suspect;
 use crate::lesson::decision::Rule;
 use crate::trace::NodeId;
 
@@ -40,6 +41,10 @@ pub enum What {
     FirstMistake,
     Reason,
     Program,
+    Entered,
+    EnteredAlpha,
+    EnteredBeta,
+    Search,
     /// The outcome of a decision: the step of its question, and its rule.
     Decision(u32, Rule),
 }
@@ -59,6 +64,8 @@ pub enum Holds {
     Text,
     /// One of these misconceptions.
     Reason(Vec<&'static Misconception>),
+    /// One of these searches.
+    Search(Vec<Suspect>),
 }
 
 /// Returns the paths of a node's children.

@@ -238,13 +238,17 @@ fn must(field: &Field) -> Read<Must> {
 
 fn questions(field: &Field, algorithm: &Algorithm) -> Read<Vec<Question>> {
     let items = field.items()?;
-    if items.len() == 0 || items.len() > MOST_QUESTIONS {
+    let count = items.len();
+    if count == 0 || count > MOST_QUESTIONS {
         let most = MOST_QUESTIONS;
         return Err(field.unexpected(exercise::Questions { most }));
     }
     items
         .map(|item| {
             let question = item.object(question)?;
+            if question.ask == Ask::Which && count > 1 {
+                return Err(item.refuse(&exercise::WHICH_ALONE));
+            }
             if !question.ask.suits(algorithm) {
                 return Err(item.refuse(&exercise::OTHER_ALGORITHM));
             }
@@ -264,6 +268,9 @@ fn question(fields: &mut Fields) -> Read<Question> {
         Window,
         Choose,
         Backup,
+        Playouts,
+        Control,
+        Which,
         Next,
         Order,
         Make,
@@ -295,6 +302,9 @@ fn question(fields: &mut Fields) -> Read<Question> {
             numbers: fields.or_default("numbers", Field::flag)?,
         },
         Kind::Backup => Ask::Backup,
+        Kind::Playouts => Ask::Playouts,
+        Kind::Control => Ask::Control,
+        Kind::Which => Ask::Which,
         Kind::Next => Ask::Next,
         Kind::Order => Ask::Order {
             at: fields.or_default("at", nodes)?,

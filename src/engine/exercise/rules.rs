@@ -1,7 +1,7 @@
 //! The rules by which the search of an exercise goes, in sentences: the same on the page, on a sheet, on its key and in a quiz.
 //! Every option that can change an answer is told, above all those on which books disagree.
 
-use super::Instance;
+use super::{Ask, Instance};
 use crate::game::Player;
 use crate::lang::words::exercise;
 use crate::lang::{Lang, Say, Text};
@@ -27,6 +27,8 @@ pub fn rules(instance: &Instance, lang: Lang) -> Vec<String> {
         said: Vec::new(),
         lang,
     };
+    let mut asked = instance.exercise.ask.iter();
+    let is_unnamed = asked.any(|question| question.ask == Ask::Which);
     match instance.trace.kind(NodeId::ROOT) {
         Kind::Inner(Turn::Player(Player::Min)) => rules.tell(exercise::RuleTurns { player: "Min" }),
         Kind::Inner(Turn::Player(Player::Max)) => rules.tell(exercise::RuleTurns { player: "Max" }),
@@ -35,9 +37,17 @@ pub fn rules(instance: &Instance, lang: Lang) -> Vec<String> {
     match &instance.spec.algorithm {
         Algorithm::Minimax(_) => rules.add(&[exercise::RULE_MINIMAX, exercise::RULE_LEFT_TO_RIGHT]),
         Algorithm::WinLose(options) => rules.of_win_lose(*options),
+        // Which search it is must not be told where that is the question.
+        Algorithm::AlphaBeta(_) if is_unnamed => {}
         Algorithm::AlphaBeta(options) => rules.of_alpha_beta(options),
         Algorithm::Expectimax(options) => rules.of_expectimax(options),
-        Algorithm::Mcts(options) => rules.of_mcts(options),
+        Algorithm::Mcts(options) => {
+            let c = match is_unnamed {
+                true => "c".to_owned(),
+                false => constant(options.c),
+            };
+            rules.of_mcts(options, c);
+        }
     }
     if let Some(depth) = instance.spec.algorithm.depth() {
         rules.tell(exercise::RuleDepth { depth });
@@ -205,7 +215,7 @@ impl Rules {
         }]);
     }
 
-    fn of_mcts(&mut self, options: &Mcts) {
+    fn of_mcts(&mut self, options: &Mcts, c: String) {
         // A new option has to be named here: if it can change an answer, its rule is told.
         let Mcts {
             selection: _,
@@ -230,7 +240,7 @@ impl Rules {
                     Formula::Parent | Formula::Puct => ("", exercise::RULE_OF_PARENT),
                     Formula::Root2 => ("2 ", exercise::RULE_OF_ROOT),
                 };
-                let (c, of) = (constant(options.c), of.say(self.lang));
+                let of = of.say(self.lang);
                 self.tell(exercise::RuleUcb { c, factor, of });
                 self.add(&[exercise::RULE_TIES]);
             }

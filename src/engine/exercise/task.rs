@@ -6,7 +6,10 @@ use super::fields::{Fields, Marked};
 use super::instance::Instance;
 use super::misconception::Misconception;
 use super::values::{self, Of};
-use super::{backup, choose, code, cut, make, mistake, next, order, path, root, window};
+use super::{
+    backup, choose, code, control, cut, make, mistake, next, order, path, playouts, root, which,
+    window,
+};
 use crate::lang::words::exercise;
 use crate::lang::{Both, Text};
 use crate::trace::NodeId;
@@ -26,6 +29,9 @@ pub fn model(instance: &Instance, ask: &Ask) -> Fields {
         Ask::Window { at, when } => window::model(instance, at, *when),
         Ask::Choose { at, numbers } => choose::model(instance, at, *numbers),
         Ask::Backup => backup::model(instance),
+        Ask::Playouts => playouts::model(instance),
+        Ask::Control => control::model(instance),
+        Ask::Which => which::model(instance),
         Ask::Order { at } => order::model(instance, at),
         Ask::Make { leaves, .. } => make::model(instance, leaves),
         Ask::Mistake { about } => mistake::model(instance, *about),
@@ -45,6 +51,9 @@ pub fn mark(instance: &Instance, ask: &Ask, fields: &Fields) -> Marked {
         Ask::Window { at, when } => window::mark(instance, at, *when, fields),
         Ask::Choose { at, numbers } => choose::mark(instance, at, *numbers, fields),
         Ask::Backup => backup::mark(instance, fields),
+        Ask::Playouts => playouts::mark(instance, fields),
+        Ask::Control => control::mark(instance, fields),
+        Ask::Which => which::mark(instance, fields),
         Ask::Order { at } => order::mark(instance, at, fields),
         Ask::Make { leaves, goal } => make::mark(instance, leaves, goal, fields),
         Ask::Mistake { about } => mistake::mark(instance, *about, fields),
@@ -127,6 +136,8 @@ pub fn refusal(instance: &Instance, ask: &Ask) -> Option<Both> {
         }
         Ask::Cut { .. } if !instance.spec.game.is_explicit() => said(exercise::NEEDS_TREE),
         Ask::Choose { .. } if count == 0 => said(exercise::NO_CHOICE),
+        Ask::Control if count == 0 => said(exercise::NO_HANDOVER),
+        Ask::Which if count == 0 => said(exercise::ALL_ALIKE),
         Ask::Order { .. } if count == 0 => {
             let most = order::MOST_ORDERS;
             Some(Both::of(&exercise::NoOrders { most }))

@@ -2,7 +2,9 @@
 
 use super::form::{Cell, Question, Table, inner, written};
 use super::wording::node;
-use crate::exercise::{About, Ask, Instance, Misconception, credits, shown};
+use crate::exercise::{
+    About, Ask, Holds, Instance, Misconception, Suspect, What, credits, entries, shown,
+};
 use crate::game::Player;
 use crate::lang::words::paper;
 use crate::lang::{Lang, Say, Text};
@@ -36,9 +38,53 @@ impl Writer<'_> {
             (Ask::Root { leaves }, _) => self.root(form, *leaves),
             (Ask::Choose { numbers, .. }, Some(choice)) => self.choose(form, choice, *numbers),
             (Ask::Backup, _) => form.table = Some(self.backup()),
+            (Ask::Playouts | Ask::Control | Ask::Which, _) => self.entered(form, ask),
             (Ask::Order { .. }, _) => self.order(form),
             (Ask::Mistake { about }, _) => self.mistake(form, ask, *about),
             _ => {}
+        }
+    }
+
+    /// Boxes for whatever a question has fields for: numbers of nodes in a table, everything else in lines.
+    fn entered(&self, form: &mut Question, ask: &Ask) {
+        let mut rows: Vec<(NodeId, Vec<Cell>)> = Vec::new();
+        for entry in entries(self.instance, ask) {
+            let number = Cell::Number(entry.at.clone());
+            let label = |text: Text| text.say(self.lang).to_owned();
+            match (&entry.holds, entry.what) {
+                (Holds::Choice(paths), what) => {
+                    let nodes = paths.iter().filter_map(|path| node(self.instance, path));
+                    let options = self.options(nodes);
+                    let name = match what {
+                        What::Entered => paper::NEXT_NODE,
+                        _ => paper::NEXT,
+                    };
+                    form.lines
+                        .push((label(name), Cell::Choice(entry.at, options)));
+                }
+                (Holds::Search(suspects), _) => {
+                    let option = |one: &Suspect| (one.word.to_owned(), label(one.said));
+                    let options = suspects.iter().map(option).collect();
+                    let cell = Cell::Choice(entry.at, options);
+                    form.lines.push((label(paper::SEARCH_WAS), cell));
+                }
+                (_, What::EnteredAlpha) => form.lines.push(("α".to_owned(), number)),
+                (_, What::EnteredBeta) => form.lines.push(("β".to_owned(), number)),
+                _ => match rows.iter_mut().find(|(node, _)| *node == entry.node) {
+                    Some((_, row)) => row.push(number),
+                    None => {
+                        let name = Cell::Said(self.name(entry.node));
+                        rows.push((entry.node, vec![name, number]));
+                    }
+                },
+            }
+        }
+        if !rows.is_empty() {
+            let head = [paper::NODE.say(self.lang), "n", "w"].map(str::to_owned);
+            form.table = Some(Table {
+                head: head.into(),
+                rows: rows.into_iter().map(|(_, row)| row).collect(),
+            });
         }
     }
 

@@ -38,6 +38,7 @@ pub fn remarks(form: &Form, at: usize) -> Vec<String> {
             let count = question.model.len() as u64 - 1;
             vec![paper::HalfChild { count }.say(lang)]
         }
+        Ask::Control => vec![said(paper::HALF_NODE)],
         Ask::Order { .. } => vec![paper::ByLeaves { points: all }.say(lang)],
         Ask::Make { goal, .. } => vec![alike(conditions(goal)), said(paper::ANY_NUMBERS)],
         _ => vec![alike(question.model.len())],

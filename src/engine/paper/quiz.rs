@@ -112,10 +112,14 @@ pub fn blank(question: &Question, label: String, cell: &Cell) -> Option<Blank> {
 /// The part of the points that a field has, as grading gives it.
 fn share(question: &Question, field: &str) -> f64 {
     let count = question.model.len().max(question.places.len()) as f64;
-    match (question.model.contains_key("child"), field) {
-        (true, "child") if count > 1.0 => 0.5,
-        (true, _) if count > 1.0 => 0.5 / (count - 1.0),
-        _ => 1.0 / count,
+    let has = |name: &str| question.model.contains_key(name);
+    let has_terms = question.model.keys().any(|field| field.ends_with(":mean"));
+    // The child beside its terms, and the node beside its window, are half.
+    let half = ["child", "next"].into_iter().find(|name| has(name));
+    match half.filter(|name| *name == "next" || has_terms) {
+        Some(name) if name == field => 0.5,
+        Some(_) => 0.5 / (count - 1.0),
+        None => 1.0 / count,
     }
 }
 

@@ -1,6 +1,9 @@
 //! The sentences of a sheet: the task, the rules of the search, and the points.
 
-use crate::exercise::{About, Ask, Credit, Goal, Instance, When, constant, credits, rules as told};
+use crate::exercise::{
+    About, Ask, Credit, Goal, Instance, When, constant, course_told, credits, handover,
+    playouts_in_words, rules as told,
+};
 use crate::game::Player;
 use crate::lang::words::paper;
 use crate::lang::{Lang, Say};
@@ -54,6 +57,20 @@ pub fn task(instance: &Instance, ask: &Ask, choice: Option<&Selection>, lang: La
             }
         }
         Ask::Backup => back_up(instance, lang),
+        Ask::Playouts => {
+            let results = playouts_in_words(instance);
+            paper::PlayAll { results }.say(lang)
+        }
+        Ask::Control => {
+            let returned =
+                handover(instance).map(|handover| instance.name(handover.returned, lang));
+            let returned = returned.unwrap_or_default();
+            paper::HandOver { returned }.say(lang)
+        }
+        Ask::Which => {
+            let told = course_told(instance, lang);
+            paper::WhichSearch { told }.say(lang)
+        }
         Ask::Order { .. } => paper::ORDER_CHILDREN.say(lang).to_owned(),
         Ask::Make { goal, .. } => {
             let goals = goals(instance, goal, lang);

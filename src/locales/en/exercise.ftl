@@ -173,3 +173,25 @@ rule-exact =
 rule-most-visits = In the end the search chooses the move with the most visits; of equal ones the first.
 rule-best-mean = In the end the search chooses the move with the largest w/n; of equal ones the first.
 rule-best-ucb = In the end the search chooses the move with the largest UCB; of equal ones the first.
+
+## Which search, who runs next, playouts
+
+runs-next = after { $returned } has returned, { $parent } runs on and enters { $node }
+no-handover = the search never has a choice where to go on after a node has returned
+all-alike = all searches to choose from do the same here
+is-minimax = minimax
+is-ge = alpha-beta that leaves a node at α ≥ β
+is-gt = alpha-beta that leaves a node at α > β
+is-best-first = alpha-beta with the best children first
+is-worst-first = alpha-beta with the worst children first
+is-c-0 = UCT with c = 0
+is-c-03 = UCT with c = 0.3
+is-c-14 = UCT with c = √2
+leaves-were = A search read the leaves in this order: { $nodes }.
+moves-were = The iterations of a search went from the root to: { $nodes }.
+nodes-between = ,{" "}
+differs-at = at place { $at } this recording has { $here }, and the search that you named has { $there }
+compare-each = Go through each search from the beginning, and cross it out at the first place where the recording differs.
+nothing-more = nothing more
+visits-in-all = { $node } has n = { $n } and w = { $w } after all iterations
+which-alone = this question gives away what others ask, and stands alone

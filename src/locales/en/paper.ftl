@@ -99,3 +99,12 @@ no-program = expected a question without a program: programs are written and run
 not-on-paper = expected a question that can be asked on paper: each decision reveals the answer to the one before
 too-wide = expected at most { $most } leaves, which fit across a page; found { $count }
 not-marked-there = expected a question with one right answer; a quiz cannot mark this one
+
+## Which search, who runs next, playouts
+
+next-node = Node entered next
+play-all = The playouts bring Max, iteration after iteration: { $results }. Write n and w of every visited node, and the child that UCB takes next.
+hand-over = { $returned } has just returned. Which node is entered next, and with which window?
+which-search = { $told } Which search was it?
+search-was = Search
+half-node = Half of the points for the node, the rest for α and β.

@@ -270,3 +270,22 @@ no-run = no run
 other-run = a run of something else
 tree-number = Tree { $number }
 see-run = See the run
+
+## Which search, who runs next, playouts
+
+ask-playouts = Write n and w of every node after these playouts, and the child that UCB takes next.
+ask-control = { $returned } has just returned. Which node is entered next, and with which window?
+ask-which = Which search is this a recording of?
+how-playouts = The playouts bring Max, iteration after iteration: { $results }.
+how-control = Choose the node, and write α and β that it is given.
+entered = entered next
+entered-alpha = α there
+entered-beta = β there
+searched-by = search
+rule-playouts = Go through the iterations one after another: select, expand, add 1 to n and the reward to w along the path.
+rule-control = A node that has returned hands control to its parent. The parent goes on while α < β, otherwise it returns, too.
+rule-which = A search that leaves more out reads fewer leaves. Find the first leaf that one search reads and another does not.
+rule-which-moves = A larger c spreads the iterations over the children, a smaller one stays with the best.
+kind-playouts = n and w after all playouts
+kind-control = Who runs next, with which window
+kind-which = Which search it was

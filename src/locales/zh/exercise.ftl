@@ -165,3 +165,25 @@ rule-exact = 模拟的每一步之前先向前搜索 { $plies } 步，能定胜�
 rule-most-visits = 最后选择访问次数最多的走法；相同时取靠前者。
 rule-best-mean = 最后选择 w/n 最大的走法；相同时取靠前者。
 rule-best-ucb = 最后选择 UCB 最大的走法；相同时取靠前者。
+
+## 哪一种搜索、接下来执行谁、模拟
+
+runs-next = { $returned } 返回后，{ $parent } 继续执行，并进入 { $node }
+no-handover = 节点返回后，搜索都没有多个去处
+all-alike = 可选的各种搜索在这里做的完全一样
+is-minimax = 极小极大
+is-ge = α-β，α ≥ β 时离开节点
+is-gt = α-β，α > β 时离开节点
+is-best-first = α-β，最好的子节点在前
+is-worst-first = α-β，最差的子节点在前
+is-c-0 = UCT，c = 0
+is-c-03 = UCT，c = 0.3
+is-c-14 = UCT，c = √2
+leaves-were = 某次搜索依次读取了这些叶节点：{ $nodes }。
+moves-were = 某次搜索的各次迭代从根依次走到：{ $nodes }。
+nodes-between = 、
+differs-at = 第 { $at } 处，这份记录是 { $here }，而所选的搜索是 { $there }
+compare-each = 从头逐一检查每种搜索，在与记录第一次不同处将它排除。
+nothing-more = 没有更多
+visits-in-all = 全部迭代之后，{ $node } 的 n = { $n }，w = { $w }
+which-alone = 这个问题会泄露其他问题的答案，只能单独提出

@@ -99,3 +99,12 @@ no-program = 应为不要求程序的问题：程序要在单独的页面上编�
 not-on-paper = 应为可以在纸上作答的问题：每个决策都会透露前一个决策
 too-wide = 一页的宽度最多容纳 { $most } 个叶节点，此处有 { $count } 个
 not-marked-there = 应为只有一个正确答案的问题：测验系统无法评判这一题
+
+## 哪一种搜索、接下来执行谁、模拟
+
+next-node = 接下来进入
+play-all = 各次迭代的模拟依次给 Max 带来：{ $results }。写出每个访问过的节点的 n 和 w，以及 UCB 接下来选择的子节点。
+hand-over = { $returned } 刚刚返回。接下来进入哪个节点，窗口是多少？
+which-search = { $told }是哪一种搜索？
+search-was = 搜索
+half-node = 节点占一半分，其余归 α 和 β。

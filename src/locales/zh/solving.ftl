@@ -251,3 +251,22 @@ no-run = 没有运行
 other-run = 是别的运行
 tree-number = 第 { $number } 棵树
 see-run = 看这次运行
+
+## 哪一种搜索、接下来执行谁、模拟
+
+ask-playouts = 写出这些模拟之后每个节点的 n 和 w，以及 UCB 接下来选择的子节点。
+ask-control = { $returned } 刚刚返回。接下来进入哪个节点，窗口是多少？
+ask-which = 这是哪一种搜索的记录？
+how-playouts = 各次迭代的模拟依次给 Max 带来：{ $results }。
+how-control = 选择节点，并写出它得到的 α 和 β。
+entered = 接下来进入
+entered-alpha = 其 α
+entered-beta = 其 β
+searched-by = 搜索
+rule-playouts = 逐次进行迭代：选择、扩展，沿路径把 n 加 1，把奖励加到 w。
+rule-control = 节点返回后，控制权交给父节点。只要 α < β，父节点就继续，否则也返回。
+rule-which = 剪得多的搜索读的叶节点少。找出第一个有的搜索读、有的不读的叶节点。
+rule-which-moves = c 大则迭代分散到各个子节点，c 小则集中于最好的一个。
+kind-playouts = 全部模拟之后的 n 和 w
+kind-control = 接下来执行谁、窗口多少
+kind-which = 是哪一种搜索

@@ -1,7 +1,7 @@
 //! Where the text speaks of a figure: a step or a node that a link names is one of that figure's search, and both languages name the same.
 
-use super::{Shown, attribute, figures, read, text};
 use super::{LANGS, PAGES};
+use super::{Shown, attribute, figures, read, text};
 use plyscope::spec::node_path;
 use plyscope::trace::NodeId;
 
@@ -12,10 +12,10 @@ fn links(page: &str, lang: &str) -> Vec<(String, Option<u32>, Option<String>)> {
     let nodes = document.descendants();
     let link = |node: roxmltree::Node| {
         let (step, node_of) = (node.attribute("data-step"), node.attribute("data-node"));
-        if step.or(node_of).is_none() {
-            return None;
-        }
-        let figure = attribute(node, "href").strip_prefix('#').expect("a place of the page");
+        step.or(node_of)?;
+        let figure = attribute(node, "href")
+            .strip_prefix('#')
+            .expect("a place of the page");
         let step = step.map(|step| step.parse().expect("a number"));
         Some((figure.to_owned(), step, node_of.map(str::to_owned)))
     };
@@ -39,7 +39,10 @@ fn a_text_that_speaks_of_a_figure_names_a_step_or_a_node_of_its_search() {
                 };
                 let (trace, _, _) = spec.record(100_000, 100_000);
                 if let Some(step) = step {
-                    assert!(step <= trace.len(), "{lang}/{page}: {name} has no step {step}");
+                    assert!(
+                        step <= trace.len(),
+                        "{lang}/{page}: {name} has no step {step}"
+                    );
                 }
                 if let Some(node) = node {
                     let mut nodes = (0..trace.size() as u32).map(NodeId);

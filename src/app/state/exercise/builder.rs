@@ -27,7 +27,7 @@ pub fn points_path(kind: usize) -> String {
 }
 
 /// The number of [`KINDS`], and of the words that the form has for them.
-pub const KIND_COUNT: usize = 10;
+pub const KIND_COUNT: usize = 13;
 
 /// The kinds of question that need no parameters.
 pub const KINDS: [Ask; KIND_COUNT] = [
@@ -48,6 +48,9 @@ pub const KINDS: [Ask; KIND_COUNT] = [
     Ask::Mistake {
         about: About::Window,
     },
+    Ask::Playouts,
+    Ask::Control,
+    Ask::Which,
 ];
 
 /// What a drawn search has to be like.

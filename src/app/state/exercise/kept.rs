@@ -2,13 +2,24 @@
 
 use crate::app::state::exercise::hint::{Hints, STEPS};
 use crate::app::state::exercise::{Solving, Work};
-use crate::exercise::{Ask, Begun, Entry, Fields, Progress, grade_one};
+use crate::exercise::{Answer, Ask, Begun, Entry, Fields, Progress, grade_one};
 use crate::lang::Both;
 use crate::lang::words::solving;
 use crate::spec::Refusal;
 use std::rc::Rc;
 
 impl Solving {
+    /// Returns the answers file.
+    pub fn answer(&self) -> Answer {
+        Answer {
+            exercise: self.code.clone(),
+            seed: self.variant.instance.seed,
+            student: self.student.clone(),
+            tries: self.tries.clone(),
+            seen_solution: self.works.iter().any(|work| work.solution.is_some()),
+        }
+    }
+
     /// Whether the student has done nothing yet that is worth keeping.
     pub fn is_untouched(&self) -> bool {
         let is_untouched = |work: &Work| {

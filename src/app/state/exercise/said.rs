@@ -1,7 +1,9 @@
 //! What is said of an exercise: questions, names of fields, the rules of the convention.
 
 use crate::app::state::exercise::{CUT, Solving};
-use crate::exercise::{Ask, Entry, Goal, Part, What, When};
+use crate::exercise::{
+    Ask, Entry, Goal, Part, What, When, course_told, handover, playouts_in_words,
+};
 use crate::lang::words::{exercise, solving};
 use crate::lang::{Lang, Say};
 use crate::lesson::decision::Rule;
@@ -58,7 +60,13 @@ impl Solving {
         let what = what(entry.what).say(lang);
         match entry.what {
             What::Cut => self.name(entry.node, lang),
-            What::Leaves | What::FirstMistake | What::Reason => what.to_owned(),
+            What::Leaves
+            | What::FirstMistake
+            | What::Reason
+            | What::Entered
+            | What::EnteredAlpha
+            | What::EnteredBeta
+            | What::Search => what.to_owned(),
             _ => {
                 let node = self.name(entry.node, lang);
                 solving::FieldAt { node, what }.say(lang)
@@ -93,6 +101,14 @@ impl Solving {
                 solving::AskChoose { node }.say(lang)
             }
             Ask::Backup => say(solving::ASK_BACKUP),
+            Ask::Playouts => say(solving::ASK_PLAYOUTS),
+            Ask::Which => say(solving::ASK_WHICH),
+            Ask::Control => {
+                let handover = handover(&self.variant.instance);
+                let returned = handover.map(|handover| self.name(handover.returned, lang));
+                let returned = returned.unwrap_or_default();
+                solving::AskControl { returned }.say(lang)
+            }
             Ask::Next => say(solving::ASK_NEXT),
             Ask::Code { .. } => say(solving::ASK_CODE),
             Ask::Repair { .. } => say(solving::ASK_REPAIR),
@@ -154,6 +170,12 @@ impl Solving {
             Ask::Choose { numbers: false, .. } => solving::HOW_CHOOSE,
             Ask::Choose { numbers: true, .. } => solving::HOW_CHOOSE_NUMBERS,
             Ask::Backup => return self.iteration(lang),
+            Ask::Playouts => {
+                let results = playouts_in_words(&self.variant.instance);
+                return solving::HowPlayouts { results }.say(lang);
+            }
+            Ask::Which => return course_told(&self.variant.instance, lang),
+            Ask::Control => solving::HOW_CONTROL,
             Ask::Next => solving::HOW_NEXT,
             Ask::Code { .. } => solving::HOW_CODE,
             Ask::Repair { .. } => solving::HOW_REPAIR,
@@ -294,5 +316,9 @@ pub fn what(what: What) -> crate::lang::Text {
         What::FirstMistake => solving::FIRST_MISTAKE,
         What::Reason => solving::REASON,
         What::Program => solving::PROGRAM,
+        What::Entered => solving::ENTERED,
+        What::EnteredAlpha => solving::ENTERED_ALPHA,
+        What::EnteredBeta => solving::ENTERED_BETA,
+        What::Search => solving::SEARCHED_BY,
     }
 }

@@ -30,7 +30,11 @@ impl Solving {
         let trace = &self.variant.instance.trace;
         match self.question().ask {
             // A value is right, too, if it follows from the values that were given below it.
-            Ask::Values { .. } | Ask::Grundy { .. } | Ask::Window { .. } | Ask::Backup => {
+            Ask::Values { .. }
+            | Ask::Grundy { .. }
+            | Ask::Window { .. }
+            | Ask::Backup
+            | Ask::Playouts => {
                 trace.ancestors(one.node).any(|above| above == other.node)
                     || trace.ancestors(other.node).any(|above| above == one.node)
             }
