@@ -6,6 +6,7 @@ mod answer;
 mod ask;
 mod backup;
 mod choose;
+mod claim;
 mod code;
 mod control;
 mod cut;
@@ -42,6 +43,7 @@ mod wish;
 pub use answer::{Answer, Try};
 pub use ask::{About, Ask, Goal, Question, When};
 pub use backup::{Entry as Credit, entries as credits};
+pub use claim::{Claim, of as claim_of, tree as claim_tree, tried as claim_tried};
 pub use code::{
     FEWEST_LEAVES, HIDES, Job, LINE, MOST_TREES, REPAIR_PARTS, Records, SHOWS, SOURCE, Unready,
     begun as program_given, fault_of, is_run, jobs, recorded, run as run_field,
@@ -67,7 +69,7 @@ pub use rules::{constant, rules};
 pub use seed::{code, seed_of, version};
 pub use sheet::{MOST as LARGEST_SHEET, Sheet};
 pub use task::{blanks, shown};
-pub use which::{Suspect, told as course_told};
+pub use which::told as course_told;
 pub use wish::{Must, Odds, Shape, Wish};
 
 use crate::game::any::AnyGame;

@@ -45,7 +45,7 @@ test('the exercises of a chapter have one bar: one name, how many are done, all 
   await page.goto(`${CHAPTER}#exercises`);
   const sheet = page.locator('ply-scope-sheet');
   const output = sheet.locator('output');
-  await expect(output).toHaveText(/^0 of 10 done/);
+  await expect(output).toHaveText(/^0 of 11 done/);
   const first = page.locator('#alpha-beta-3 ply-scope');
   await first.scrollIntoViewIfNeeded();
   await expect(first).toHaveAttribute('data-state', 'ready');
@@ -53,7 +53,7 @@ test('the exercises of a chapter have one bar: one name, how many are done, all 
   await expect(first.getByRole('button', { name: 'Save my answers' })).toBeHidden();
   await first.getByRole('button', { name: 'Show the solution' }).click();
   await first.getByRole('button', { name: 'Show it' }).click();
-  await expect(output).toHaveText(/^0 of 10 done/);
+  await expect(output).toHaveText(/^0 of 11 done/);
   await sheet.getByRole('textbox', { name: 'Your name or number' }).last().fill('2026-117');
   const coming = page.waitForEvent('download');
   await sheet.getByRole('button', { name: 'Save all my answers' }).click();
@@ -61,7 +61,7 @@ test('the exercises of a chapter have one bar: one name, how many are done, all 
   expect(download.suggestedFilename()).toBe('answers-2026-117.json');
   const { v, sheet: answers } = JSON.parse(readFileSync(await download.path(), 'utf8'));
   expect(v).toBe(1);
-  expect(answers).toHaveLength(10);
+  expect(answers).toHaveLength(11);
   expect(new Set(answers.map(({ student }) => student))).toEqual(new Set(['2026-117']));
   // The name is that of the next chapter, too.
   await page.goto('./notes/en/minimax.html#exercises');

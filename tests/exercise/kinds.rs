@@ -1,7 +1,7 @@
 //! One drawn exercise of every kind, and how many variants of it a test looks at.
 
 /// An exercise of every kind, with drawn positions.
-pub const DRAWN: [(&str, &str); 28] = [
+pub const DRAWN: [(&str, &str); 29] = [
     (
         "values of minimax",
         r#"{"id":"v","generate":{"kind":"tree","values":[0,9]},"algorithm":{"kind":"minimax"},"ask":[{"kind":"values"}]}"#,
@@ -89,6 +89,10 @@ pub const DRAWN: [(&str, &str); 28] = [
     (
         "with which constant of UCB it was",
         r#"{"id":"wc","generate":{"kind":"tree","depth":2,"values":[0,1]},"algorithm":{"kind":"mcts","iterations":14},"ask":[{"kind":"which"}]}"#,
+    ),
+    (
+        "a claim about alpha-beta",
+        r#"{"id":"cl","generate":{"kind":"tree","children":2,"depth":2},"algorithm":{"kind":"alpha-beta"},"ask":[{"kind":"claim"}]}"#,
     ),
     (
         "order of children",

@@ -1,6 +1,7 @@
 //! Exercises: what is drawn is as wished, a right answer has full marks, a slip is recognised, and what is hostile is
 //! refused with its place.
 
+mod claims;
 mod code;
 mod commands;
 mod effort;

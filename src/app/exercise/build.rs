@@ -47,6 +47,7 @@ const KINDS: [Text; KIND_COUNT] = [
     solving::KIND_PLAYOUTS,
     solving::KIND_CONTROL,
     solving::KIND_WHICH,
+    solving::KIND_CLAIM,
 ];
 
 /// The properties of the form.

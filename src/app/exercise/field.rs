@@ -4,7 +4,7 @@ use crate::app::state::action::Action;
 use crate::app::state::exercise::Solving;
 use crate::app::state::exercise::request::Request;
 use crate::app::ui::select::Select;
-use crate::exercise::{Entry, Holds};
+use crate::exercise::{Claim, Entry, Holds, claim_tried};
 use crate::lang::Lang;
 use crate::lang::words::solving;
 use crate::trace::NodeId;
@@ -86,7 +86,7 @@ pub fn choice(solving: &Solving, entry: &Entry, lang: Lang, act: &Callback<Actio
     let words: Vec<String> = match &entry.holds {
         Holds::Choice(words) => words.clone(),
         Holds::Reason(slips) => slips.iter().map(|slip| slip.word.to_owned()).collect(),
-        Holds::Search(suspects) => suspects.iter().map(|one| one.word.to_owned()).collect(),
+        Holds::Word(words) => words.iter().map(|(word, _)| (*word).to_owned()).collect(),
         _ => Vec::new(),
     };
     let said = |word: &String| match &entry.holds {
@@ -94,11 +94,9 @@ pub fn choice(solving: &Solving, entry: &Entry, lang: Lang, act: &Callback<Actio
             let slip = slips.iter().find(|slip| slip.word == *word);
             slip.map_or("", |slip| slip.said.say(lang)).to_owned()
         }
-        Holds::Search(suspects) => {
-            let suspect = suspects.iter().find(|suspect| suspect.word == *word);
-            suspect
-                .map_or("", |suspect| suspect.said.say(lang))
-                .to_owned()
+        Holds::Word(words) => {
+            let called = words.iter().find(|(one, _)| one == word);
+            called.map_or("", |(_, said)| said.say(lang)).to_owned()
         }
         _ => solving.option(word, lang),
     };
@@ -127,4 +125,33 @@ pub fn choice(solving: &Solving, entry: &Entry, lang: Lang, act: &Callback<Actio
         .into()
     });
     html! { <Select class="line" label={solving.label(entry, lang)} {entries} {chosen} {onchoose}/> }
+}
+
+/// Draws a field for a tree, and says what a claim does on the tree that is written there.
+pub fn tree(
+    solving: &Solving,
+    entry: &Entry,
+    claim: Claim,
+    lang: Lang,
+    act: &Callback<Action>,
+) -> Html {
+    let (at, written) = (entry.at.clone(), text(solving, entry));
+    let oninput = act.reform(move |event: InputEvent| {
+        let field = event.target_dyn_into::<HtmlInputElement>();
+        let text = field.map(|field| field.value()).unwrap_or_default();
+        Request::Write {
+            at: at.clone(),
+            text: text.chars().take(400).collect(),
+        }
+        .into()
+    });
+    let tried = claim_tried(claim, &written);
+    let is_over = solving.is_over(solving.part);
+    html! {
+        <label class="named"><span>{ solving.label(entry, lang) }</span>
+            <input class="field" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="[[5, 6], [2, 1]]"
+                value={written} readonly={is_over} {oninput}/>
+            <small class="soft" role="status">{ tried.map(|tried| tried.say(lang)) }</small>
+        </label>
+    }
 }

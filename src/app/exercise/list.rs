@@ -1,10 +1,10 @@
 //! The fields of an answer as a list: a row for each node, a column for each thing that is asked of it.
 
-use super::field::{choice, mark, number, sign};
+use super::field::{choice, mark, number, sign, tree};
 use super::order::Order;
 use crate::app::state::action::Action;
 use crate::app::state::exercise::{Solving, what as what_of};
-use crate::exercise::{Entry, Holds, What};
+use crate::exercise::{Ask, Entry, Holds, What, claim_of};
 use crate::lang::Lang;
 use crate::trace::NodeId;
 use std::rc::Rc;
@@ -35,7 +35,14 @@ fn row(solving: &Rc<Solving>, entry: &Entry, lang: Lang, act: &Callback<Action>)
         },
         // Programs have an editor.
         Holds::Text => Html::default(),
-        Holds::Choice(_) | Holds::Reason(_) | Holds::Search(_) => html! {
+        Holds::Tree => {
+            let Ask::Claim { claim } = solving.question().ask else {
+                return Html::default();
+            };
+            let claim = claim_of(solving.variant.instance.seed, claim);
+            html! { <div class="row tree-row">{ tree(solving, entry, claim, lang, act) }{ sign }</div> }
+        }
+        Holds::Choice(_) | Holds::Reason(_) | Holds::Word(_) => html! {
             <p class="row"><span aria-hidden="true">{ solving.label(entry, lang) }</span>{ choice(solving, entry, lang, act) }{ sign }</p>
         },
     }

@@ -83,7 +83,7 @@ pub fn is_in_tree(solving: &Solving, entry: &Entry) -> bool {
                 | What::Reward
         ),
         Holds::Choice(words) => words.iter().all(|word| solving.node(word).is_some()),
-        Holds::Order(_) | Holds::Reason(_) | Holds::Search(_) | Holds::Text => false,
+        Holds::Order(_) | Holds::Reason(_) | Holds::Word(_) | Holds::Tree | Holds::Text => false,
     }
 }
 

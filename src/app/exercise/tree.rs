@@ -231,7 +231,9 @@ fn placed(
                 </>
             }
         }
-        Holds::Order(_) | Holds::Reason(_) | Holds::Search(_) | Holds::Text => Html::default(),
+        Holds::Order(_) | Holds::Reason(_) | Holds::Word(_) | Holds::Tree | Holds::Text => {
+            Html::default()
+        }
     }
 }
 

@@ -22,8 +22,8 @@ pub use walk::Way;
 pub use work::Work;
 
 use crate::exercise::{
-    Ask, Entry, Exercise, Fields, Holds, Instance, Question, Source, Try, code, entries, grade_one,
-    in_words, model_of, number, shown,
+    Ask, Entry, Exercise, Fields, Holds, Instance, Question, Source, Try, claim_tree, code,
+    entries, grade_one, in_words, model_of, number, shown,
 };
 use crate::trace::NodeId;
 use std::rc::Rc;
@@ -188,7 +188,7 @@ impl Solving {
         let is_drawn = |question: &Question| {
             matches!(
                 question.ask,
-                Ask::Mistake { .. } | Ask::Control | Ask::Which
+                Ask::Mistake { .. } | Ask::Control | Ask::Which | Ask::Claim { claim: None }
             )
         };
         matches!(exercise.source, Source::Drawn(_)) || exercise.ask.iter().any(is_drawn)
@@ -283,13 +283,17 @@ impl Solving {
         })
     }
 
-    /// Finds a field for a number that holds something else.
+    /// Finds a field for a number or a tree that holds something else.
     fn no_number(&self) -> Option<(String, String)> {
         let draft = &self.work().draft;
         self.entries().iter().find_map(|entry| {
             let text = draft.get(&entry.at)?.trim();
-            let is_unread = entry.holds == Holds::Number && !text.is_empty();
-            let is_unread = is_unread && number(text).is_none();
+            let is_unread = match entry.holds {
+                Holds::Number => number(text).is_none(),
+                Holds::Tree => claim_tree(text).is_err(),
+                _ => false,
+            };
+            let is_unread = is_unread && !text.is_empty();
             is_unread.then(|| (entry.at.clone(), text.to_owned()))
         })
     }

@@ -1,5 +1,6 @@
 //! The questions about a search. Each is answered and marked in a file of its own.
 
+use super::claim::Claim;
 use crate::search::{Algorithm, AlphaBeta, Mcts};
 use serde::{Deserialize, Serialize};
 
@@ -64,6 +65,12 @@ pub enum Ask {
     Control,
     /// Which of several searches a recording is of.
     Which,
+    /// Whether a claim about alpha-beta is true of every tree, and else a tree on which it fails.
+    Claim {
+        /// The claim; none for one that the seed draws.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        claim: Option<Claim>,
+    },
     /// The outcome of every decision, one after another.
     Next,
     /// Orders of children by which the search looks at the fewest leaves.
@@ -164,6 +171,7 @@ impl Ask {
             | Ask::Playouts
             | Ask::Control
             | Ask::Which
+            | Ask::Claim { .. }
             | Ask::Next
             | Ask::Code { .. }
             | Ask::Repair { .. }
@@ -196,6 +204,7 @@ impl Ask {
                 | Ask::Order { .. }
                 | Ask::Make { .. }
                 | Ask::Control
+                | Ask::Claim { .. }
                 | Ask::Which,
                 Algorithm::AlphaBeta(_),
             ) => repeats_nothing(algorithm),

@@ -5,7 +5,8 @@ use super::entry::{Entry, Holds, What, children};
 use super::instance::Instance;
 use super::values::{self, Of};
 use super::{
-    backup, choose, code, control, make, mistake, next, order, path, playouts, root, which, window,
+    backup, choose, claim, code, control, make, mistake, next, order, path, playouts, root, which,
+    window,
 };
 use crate::trace::NodeId;
 
@@ -139,8 +140,24 @@ pub fn entries(instance: &Instance, ask: &Ask) -> Vec<Entry> {
             at: which::SEARCH.to_owned(),
             node: NodeId::ROOT,
             what: What::Search,
-            holds: Holds::Search(which::suspects(instance)),
+            holds: Holds::Word(which::suspects(instance)),
         }],
+        Ask::Claim { .. } => {
+            let field = |at: &str, what, holds| Entry {
+                at: at.to_owned(),
+                node: NodeId::ROOT,
+                what,
+                holds,
+            };
+            vec![
+                field(
+                    claim::HOLDS,
+                    What::Holds,
+                    Holds::Word(claim::ANSWERS.to_vec()),
+                ),
+                field(claim::TREE, What::Counterexample, Holds::Tree),
+            ]
+        }
         Ask::Next => next::entries(instance),
         Ask::Code { trees } | Ask::Repair { trees } => {
             let field = |at: String| Entry {

@@ -3,7 +3,7 @@
 use super::instance::Instance;
 use super::misconception::Misconception;
 use super::path;
-use super::which::Suspect;
+use crate::lang::Text;
 use crate::lesson::decision::Rule;
 use crate::trace::NodeId;
 
@@ -45,6 +45,8 @@ pub enum What {
     EnteredAlpha,
     EnteredBeta,
     Search,
+    Holds,
+    Counterexample,
     /// The outcome of a decision: the step of its question, and its rule.
     Decision(u32, Rule),
 }
@@ -64,8 +66,10 @@ pub enum Holds {
     Text,
     /// One of these misconceptions.
     Reason(Vec<&'static Misconception>),
-    /// One of these searches.
-    Search(Vec<Suspect>),
+    /// One of these words, each with what it is called.
+    Word(Vec<(&'static str, Text)>),
+    /// A tree in its typed form.
+    Tree,
 }
 
 /// Returns the paths of a node's children.

@@ -271,6 +271,7 @@ fn question(fields: &mut Fields) -> Read<Question> {
         Playouts,
         Control,
         Which,
+        Claim,
         Next,
         Order,
         Make,
@@ -305,6 +306,9 @@ fn question(fields: &mut Fields) -> Read<Question> {
         Kind::Playouts => Ask::Playouts,
         Kind::Control => Ask::Control,
         Kind::Which => Ask::Which,
+        Kind::Claim => Ask::Claim {
+            claim: fields.optional("claim", Field::word)?,
+        },
         Kind::Next => Ask::Next,
         Kind::Order => Ask::Order {
             at: fields.or_default("at", nodes)?,

@@ -7,8 +7,8 @@ use super::instance::Instance;
 use super::misconception::Misconception;
 use super::values::{self, Of};
 use super::{
-    backup, choose, code, control, cut, make, mistake, next, order, path, playouts, root, which,
-    window,
+    backup, choose, claim, code, control, cut, make, mistake, next, order, path, playouts, root,
+    which, window,
 };
 use crate::lang::words::exercise;
 use crate::lang::{Both, Text};
@@ -32,6 +32,7 @@ pub fn model(instance: &Instance, ask: &Ask) -> Fields {
         Ask::Playouts => playouts::model(instance),
         Ask::Control => control::model(instance),
         Ask::Which => which::model(instance),
+        Ask::Claim { claim } => claim::model(claim::of(instance.seed, *claim)),
         Ask::Order { at } => order::model(instance, at),
         Ask::Make { leaves, .. } => make::model(instance, leaves),
         Ask::Mistake { about } => mistake::model(instance, *about),
@@ -54,6 +55,7 @@ pub fn mark(instance: &Instance, ask: &Ask, fields: &Fields) -> Marked {
         Ask::Playouts => playouts::mark(instance, fields),
         Ask::Control => control::mark(instance, fields),
         Ask::Which => which::mark(instance, fields),
+        Ask::Claim { claim } => claim::mark(claim::of(instance.seed, *claim), fields),
         Ask::Order { at } => order::mark(instance, at, fields),
         Ask::Make { leaves, goal } => make::mark(instance, leaves, goal, fields),
         Ask::Mistake { about } => mistake::mark(instance, *about, fields),

@@ -19,18 +19,12 @@ const MOST_EVENTS: usize = 400_000;
 
 /// A search that may have been it.
 #[derive(Clone, Copy, Debug)]
-pub struct Suspect {
+struct Suspect {
     /// The word in the answer.
-    pub word: &'static str,
+    word: &'static str,
     /// What it is called.
-    pub said: Text,
+    said: Text,
     make: fn(&Algorithm) -> Option<Algorithm>,
-}
-
-impl PartialEq for Suspect {
-    fn eq(&self, other: &Suspect) -> bool {
-        self.word == other.word
-    }
 }
 
 /// Another option of alpha-beta, from whatever search the exercise is about.
@@ -142,10 +136,12 @@ fn lineup(instance: &Instance) -> Vec<(Suspect, Vec<Vec<u16>>)> {
     lineup
 }
 
-/// Returns the searches to choose from.
-pub fn suspects(instance: &Instance) -> Vec<Suspect> {
+/// Returns the searches to choose from: the word of each, and what it is called.
+pub fn suspects(instance: &Instance) -> Vec<(&'static str, Text)> {
     let lineup = lineup(instance).into_iter();
-    lineup.map(|(suspect, _)| suspect).collect()
+    lineup
+        .map(|(suspect, _)| (suspect.word, suspect.said))
+        .collect()
 }
 
 /// Draws the search that was it by the seed, with what it did; `None` where all do the same.

@@ -2,9 +2,7 @@
 
 use super::form::{Cell, Question, Table, inner, written};
 use super::wording::node;
-use crate::exercise::{
-    About, Ask, Holds, Instance, Misconception, Suspect, What, credits, entries, shown,
-};
+use crate::exercise::{About, Ask, Holds, Instance, Misconception, What, credits, entries, shown};
 use crate::game::Player;
 use crate::lang::words::paper;
 use crate::lang::{Lang, Say, Text};
@@ -38,7 +36,9 @@ impl Writer<'_> {
             (Ask::Root { leaves }, _) => self.root(form, *leaves),
             (Ask::Choose { numbers, .. }, Some(choice)) => self.choose(form, choice, *numbers),
             (Ask::Backup, _) => form.table = Some(self.backup()),
-            (Ask::Playouts | Ask::Control | Ask::Which, _) => self.entered(form, ask),
+            (Ask::Playouts | Ask::Control | Ask::Which | Ask::Claim { .. }, _) => {
+                self.entered(form, ask);
+            }
             (Ask::Order { .. }, _) => self.order(form),
             (Ask::Mistake { about }, _) => self.mistake(form, ask, *about),
             _ => {}
@@ -62,11 +62,20 @@ impl Writer<'_> {
                     form.lines
                         .push((label(name), Cell::Choice(entry.at, options)));
                 }
-                (Holds::Search(suspects), _) => {
-                    let option = |one: &Suspect| (one.word.to_owned(), label(one.said));
-                    let options = suspects.iter().map(option).collect();
-                    let cell = Cell::Choice(entry.at, options);
-                    form.lines.push((label(paper::SEARCH_WAS), cell));
+                (Holds::Word(words), what) => {
+                    let option = |(word, said): &(&str, Text)| ((*word).to_owned(), label(*said));
+                    let options = words.iter().map(option).collect();
+                    let name = match what {
+                        What::Holds => paper::CLAIM_HOLDS,
+                        _ => paper::SEARCH_WAS,
+                    };
+                    form.lines
+                        .push((label(name), Cell::Choice(entry.at, options)));
+                }
+                (Holds::Tree, _) => {
+                    let right = form.model.get(&entry.at).cloned().unwrap_or_default();
+                    form.lines
+                        .push((label(paper::CLAIM_TREE), Cell::Words(right)));
                 }
                 (_, What::EnteredAlpha) => form.lines.push(("α".to_owned(), number)),
                 (_, What::EnteredBeta) => form.lines.push(("β".to_owned(), number)),

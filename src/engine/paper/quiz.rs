@@ -42,7 +42,12 @@ pub enum Right {
 /// The first question that has several.
 pub fn check(form: &Form) -> Result<(), Refusal> {
     let mut asked = form.instance.exercise.ask.iter();
-    let is_open = |ask: &Ask| matches!(ask, Ask::Order { .. } | Ask::Make { .. });
+    let is_open = |ask: &Ask| {
+        matches!(
+            ask,
+            Ask::Order { .. } | Ask::Make { .. } | Ask::Claim { .. }
+        )
+    };
     match asked.position(|question| is_open(&question.ask)) {
         Some(at) => Err(Refusal::new(&format!("ask[{at}]"), paper::NOT_MARKED_THERE)),
         None => Ok(()),

@@ -1,7 +1,7 @@
 //! The sentences of a sheet: the task, the rules of the search, and the points.
 
 use crate::exercise::{
-    About, Ask, Credit, Goal, Instance, When, constant, course_told, credits, handover,
+    About, Ask, Credit, Goal, Instance, When, claim_of, constant, course_told, credits, handover,
     playouts_in_words, rules as told,
 };
 use crate::game::Player;
@@ -66,6 +66,10 @@ pub fn task(instance: &Instance, ask: &Ask, choice: Option<&Selection>, lang: La
                 handover(instance).map(|handover| instance.name(handover.returned, lang));
             let returned = returned.unwrap_or_default();
             paper::HandOver { returned }.say(lang)
+        }
+        Ask::Claim { claim } => {
+            let said = claim_of(instance.seed, *claim).said().say(lang);
+            paper::IsItTrue { said }.say(lang)
         }
         Ask::Which => {
             let told = course_told(instance, lang);

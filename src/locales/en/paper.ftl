@@ -108,3 +108,6 @@ hand-over = { $returned } has just returned. Which node is entered next, and wit
 which-search = { $told } Which search was it?
 search-was = Search
 half-node = Half of the points for the node, the rest for α and β.
+is-it-true = “{ $said }” Is this true of every tree? If not, write a tree on which it fails.
+claim-holds = True of every tree
+claim-tree = Counterexample

@@ -108,3 +108,6 @@ hand-over = { $returned } 刚刚返回。接下来进入哪个节点，窗口是
 which-search = { $told }是哪一种搜索？
 search-was = 搜索
 half-node = 节点占一半分，其余归 α 和 β。
+is-it-true = “{ $said }”对每棵树都成立吗？若不成立，写出一棵使它不成立的树。
+claim-holds = 对每棵树都成立
+claim-tree = 反例

@@ -17,7 +17,7 @@ fn every_link_to_an_exercise_opens_one_that_can_be_drawn() {
             }
         }
     });
-    assert_eq!(links, 144);
+    assert_eq!(links, 146);
 }
 
 #[test]

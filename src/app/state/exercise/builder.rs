@@ -27,7 +27,7 @@ pub fn points_path(kind: usize) -> String {
 }
 
 /// The number of [`KINDS`], and of the words that the form has for them.
-pub const KIND_COUNT: usize = 13;
+pub const KIND_COUNT: usize = 14;
 
 /// The kinds of question that need no parameters.
 pub const KINDS: [Ask; KIND_COUNT] = [
@@ -51,6 +51,7 @@ pub const KINDS: [Ask; KIND_COUNT] = [
     Ask::Playouts,
     Ask::Control,
     Ask::Which,
+    Ask::Claim { claim: None },
 ];
 
 /// What a drawn search has to be like.

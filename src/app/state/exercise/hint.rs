@@ -172,6 +172,7 @@ fn rule(ask: &Ask, algorithm: &Algorithm) -> Text {
         Ask::Backup => solving::RULE_BACKUP,
         Ask::Playouts => solving::RULE_PLAYOUTS,
         Ask::Control => solving::RULE_CONTROL,
+        Ask::Claim { .. } => solving::RULE_CLAIM,
         Ask::Which if matches!(algorithm, Algorithm::Mcts(_)) => solving::RULE_WHICH_MOVES,
         Ask::Which => solving::RULE_WHICH,
         Ask::Next => solving::RULE_NEXT,

@@ -2,7 +2,8 @@
 
 use crate::app::state::exercise::{CUT, Solving};
 use crate::exercise::{
-    Ask, Entry, Goal, Part, What, When, course_told, handover, playouts_in_words,
+    Ask, Entry, Goal, Holds, Part, What, When, claim_of, claim_tree, course_told, handover,
+    playouts_in_words,
 };
 use crate::lang::words::{exercise, solving};
 use crate::lang::{Lang, Say};
@@ -66,7 +67,9 @@ impl Solving {
             | What::Entered
             | What::EnteredAlpha
             | What::EnteredBeta
-            | What::Search => what.to_owned(),
+            | What::Search
+            | What::Holds
+            | What::Counterexample => what.to_owned(),
             _ => {
                 let node = self.name(entry.node, lang);
                 solving::FieldAt { node, what }.say(lang)
@@ -103,6 +106,12 @@ impl Solving {
             Ask::Backup => say(solving::ASK_BACKUP),
             Ask::Playouts => say(solving::ASK_PLAYOUTS),
             Ask::Which => say(solving::ASK_WHICH),
+            Ask::Claim { claim } => {
+                let said = claim_of(self.variant.instance.seed, *claim)
+                    .said()
+                    .say(lang);
+                solving::AskClaim { said }.say(lang)
+            }
             Ask::Control => {
                 let handover = handover(&self.variant.instance);
                 let returned = handover.map(|handover| self.name(handover.returned, lang));
@@ -176,6 +185,7 @@ impl Solving {
             }
             Ask::Which => return course_told(&self.variant.instance, lang),
             Ask::Control => solving::HOW_CONTROL,
+            Ask::Claim { .. } => solving::HOW_CLAIM,
             Ask::Next => solving::HOW_NEXT,
             Ask::Code { .. } => solving::HOW_CODE,
             Ask::Repair { .. } => solving::HOW_REPAIR,
@@ -187,8 +197,15 @@ impl Solving {
 
     /// Says which text is no number; `None` if every number can be read.
     pub fn unread(&self, lang: Lang) -> Option<String> {
-        let (_, text) = self.work().unread.as_ref()?;
-        Some(solving::NotANumber { text }.say(lang))
+        let (at, text) = self.work().unread.as_ref()?;
+        let entry = self.entries().iter().find(|entry| entry.at == *at)?;
+        Some(match (&entry.holds, claim_tree(text)) {
+            (Holds::Tree, Err(refusal)) => {
+                let why = refusal.reason(lang);
+                solving::NotATree { why }.say(lang)
+            }
+            _ => solving::NotANumber { text }.say(lang),
+        })
     }
 
     /// Asks whether nothing at all is meant as the answer; `None` where that is not the question.
@@ -320,5 +337,7 @@ pub fn what(what: What) -> crate::lang::Text {
         What::EnteredAlpha => solving::ENTERED_ALPHA,
         What::EnteredBeta => solving::ENTERED_BETA,
         What::Search => solving::SEARCHED_BY,
+        What::Holds => solving::CLAIM_IS,
+        What::Counterexample => solving::COUNTEREXAMPLE,
     }
 }
