@@ -559,7 +559,7 @@ class PlyScope extends LabElement {
 /** Loads what few pages have: exercises that belong together, and texts that tell of a figure. */
 function also() {
   if (document.querySelector('ply-scope-sheet')) import('./sheet.js').catch(() => undefined);
-  if (document.querySelector('[data-step], [data-node]')) import('./text.js').catch(() => undefined);
+  if (document.querySelector('[data-step], [data-node], .predict')) import('./text.js').catch(() => undefined);
 }
 
 /** Makes elements of fenced code: as Material and pandoc write it, as Jekyll and Hugo do, as Sphinx does. */

@@ -9,20 +9,18 @@ const [NAME, DONE] = ['plyscope-student', 'plyscope-sheet-'];
 const WORDS = {
   en: {
     name: 'Your name or number', save: 'Save all my answers', saving: 'Saving …', unread: 'This sheet cannot be read: ',
-    note: 'One file. The first answer to each question counts.',
-    done: (done, of, score, max) => `${done} of ${of} done · ${score} of ${max} points`,
+    done: (done, of, score) => `${done} of ${of} done · ${score} points`,
   },
   zh: {
     name: '姓名或学号', save: '保存全部答案', saving: '正在保存……', unread: '无法读取这份试卷：',
-    note: '全部答案在一个文件中。每个问题以第一次作答为准。',
-    done: (done, of, score, max) => `完成 ${done} / ${of} · 得分 ${score} / ${max}`,
+    done: (done, of, score) => `完成 ${done} / ${of} · 得分 ${score}`,
   },
 };
 
 const STYLE = new CSSStyleSheet();
 STYLE.replaceSync(`
 :host { display: block }
-form { position: sticky; bottom: 0; z-index: 2; display: flex; flex-wrap: wrap; align-items: center; gap: 8px 16px; margin-top: 16px; padding: 8px 12px;
+form { display: flex; flex-wrap: wrap; align-items: center; gap: 8px 16px; margin-top: 16px; padding: 8px 12px;
   border: 1px solid light-dark(#c9ccd3, #4a4f5c); border-radius: 8px; background: light-dark(#f7f7f4, #1b1f29); color: light-dark(#0f172a, #e8eaf0);
   font: 15px/1.4 system-ui, sans-serif }
 label { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 8px }
@@ -31,7 +29,6 @@ button { font: inherit; font-weight: 600; min-height: 40px; padding: 0 14px; bor
 button:disabled { opacity: .6; cursor: default }
 :is(input, button):focus-visible { outline: 3px solid light-dark(#1a6fd1, #7db7ff); outline-offset: 2px }
 output { margin-left: auto; font-variant-numeric: tabular-nums }
-p { flex-basis: 100%; margin: 0; font-size: 13px; color: light-dark(#4b5263, #aab0bf) }
 @media print { form { display: none } }
 `);
 
@@ -103,13 +100,12 @@ class Sheet extends HTMLElement {
   #bar() {
     const words = this.#words;
     const form = document.createElement('form');
-    const [label, field, output, button, note] = ['label', 'input', 'output', 'button', 'p'].map((name) => document.createElement(name));
+    const [label, field, output, button] = ['label', 'input', 'output', 'button'].map((name) => document.createElement(name));
     Object.assign(field, { type: 'text', autocomplete: 'off', maxLength: 100, value: kept(NAME) ?? '' });
     field.addEventListener('change', () => keep(NAME, field.value.trim()));
     label.append(words.name, ' ', field);
     button.textContent = words.save;
-    note.textContent = words.note;
-    form.append(label, output, button, note);
+    form.append(label, output, button);
     form.addEventListener('submit', (event) => {
       event.preventDefault();
       this.#save(button);
@@ -156,9 +152,8 @@ class Sheet extends HTMLElement {
     const { exercises } = this;
     const known = exercises.map((_, at) => this.#results[at]).filter(Array.isArray);
     const done = known.filter(([, , over, of]) => over === of).length;
-    const sum = (place) => points(known.reduce((all, result) => all + result[place], 0));
-    // What an exercise is worth is known once it has begun.
-    this.#form.querySelector('output').value = this.#words.done(done, exercises.length, sum(0), sum(1));
+    const score = known.reduce((all, [points]) => all + points, 0);
+    this.#form.querySelector('output').value = this.#words.done(done, exercises.length, points(score));
   }
 
   async #save(button) {

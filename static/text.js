@@ -64,6 +64,30 @@ function point(figure, event) {
   for (const text of texts) text.classList.toggle('is-pointed', event.type !== 'pointerleave' && text.dataset.node === near?.path);
 }
 
+/** A question before a step: the figure waits there, and goes on once the reader has said what will come. */
+function ask(question) {
+  const figure = question.closest('figure')?.querySelector('ply-scope') ?? figureOf(question);
+  const [why] = question.querySelectorAll('.why');
+  if (!figure || !why) return;
+  why.hidden = true;
+  why.setAttribute('role', 'status');
+  const { at, then } = question.dataset;
+  for (const button of question.querySelectorAll('button')) {
+    button.addEventListener('pointerenter', () => figure.spec && why.hidden && figure.goto(Number(at)));
+    button.addEventListener('focus', () => figure.spec && why.hidden && figure.goto(Number(at)));
+    button.addEventListener('click', async () => {
+      await ready(figure);
+      for (const other of question.querySelectorAll('button')) {
+        other.setAttribute('aria-pressed', `${other === button}`);
+        other.classList.toggle('is-right', other.dataset.right !== undefined);
+      }
+      figure.goto(Number(then));
+      why.hidden = false;
+    });
+  }
+}
+document.querySelectorAll('.predict').forEach(ask);
+
 const textAt = ({ target }) => target.closest?.(TEXT);
 document.addEventListener('click', (event) => {
   const text = textAt(event);

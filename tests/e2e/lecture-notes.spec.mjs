@@ -68,6 +68,20 @@ test('the exercises of a chapter have one bar: one name, how many are done, all 
   await expect(page.locator('ply-scope-sheet').getByRole('textbox', { name: 'Your name or number' }).last()).toHaveValue('2026-117');
 });
 
+test('a question before a step waits for an answer, and the figure goes on with it', byNight(true), async ({ page }) => {
+  await page.goto(CHAPTER);
+  const question = page.locator('#figure-six-steps .predict');
+  await question.scrollIntoViewIfNeeded();
+  await expect(page.locator('#figure-six-steps ply-scope')).toHaveAttribute('data-state', 'ready');
+  await expect(question.locator('.why')).toBeHidden();
+  await question.getByRole('button', { name: 'yes' }).hover();
+  await expect.poll(() => step(page.locator('#figure-six-steps ply-scope'))).toBe(31);
+  await question.getByRole('button', { name: 'yes' }).click();
+  await expect.poll(() => step(page.locator('#figure-six-steps ply-scope'))).toBe(35);
+  await expect(question.locator('.why')).toContainText('α ≥ β');
+  await expect(question.getByRole('button', { name: 'no' })).toHaveClass(/is-right/);
+});
+
 test('the search is a key away, forgives a slip of the fingers, and marks what it found', byNight(true), async ({ page }) => {
   await page.goto(CHAPTER);
   await page.keyboard.press('/');
@@ -109,6 +123,7 @@ test.describe('without a network', () => {
     await context.setOffline(true);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('5 Alpha-beta pruning');
+    await figure.scrollIntoViewIfNeeded();
     await expect(figure).toHaveAttribute('data-state', 'ready');
     await context.setOffline(false);
   });

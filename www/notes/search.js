@@ -130,7 +130,8 @@
   addEventListener('hashchange', () => { field.value = asked(); show(); });
   // There is nothing to send: Enter leads to the best match.
   field.form.addEventListener('submit', (event) => { event.preventDefault(); list.querySelector('a')?.click(); });
-  field.value = asked();
+  // What was typed before the index was there is searched for.
+  field.value ||= asked();
   show();
   field.focus();
 })();

@@ -45,18 +45,23 @@ pub fn is_hinted(solving: &Solving, node: NodeId) -> Option<&'static str> {
     (solving.hinted() == Some(node)).then_some("hinted")
 }
 
-/// Draws a field for a number. It is read-only once the question is over.
-pub fn number(solving: &Solving, entry: &Entry, lang: Lang, act: &Callback<Action>) -> Html {
+/// Takes what is typed into a field, and no more letters than an answer has.
+fn typed(entry: &Entry, most: usize, act: &Callback<Action>) -> Callback<InputEvent> {
     let at = entry.at.clone();
-    let oninput = act.reform(move |event: InputEvent| {
+    act.reform(move |event: InputEvent| {
         let field = event.target_dyn_into::<HtmlInputElement>();
         let text = field.map(|field| field.value()).unwrap_or_default();
         Request::Write {
             at: at.clone(),
-            text: text.chars().take(40).collect(),
+            text: text.chars().take(most).collect(),
         }
         .into()
-    });
+    })
+}
+
+/// Draws a field for a number. It is read-only once the question is over.
+pub fn number(solving: &Solving, entry: &Entry, lang: Lang, act: &Callback<Action>) -> Html {
+    let oninput = typed(entry, 40, act);
     let is_over = solving.is_over(solving.part);
     let unread = solving.work().unread.as_ref();
     let is_unread = unread.is_some_and(|(at, _)| *at == entry.at);
@@ -135,16 +140,7 @@ pub fn tree(
     lang: Lang,
     act: &Callback<Action>,
 ) -> Html {
-    let (at, written) = (entry.at.clone(), text(solving, entry));
-    let oninput = act.reform(move |event: InputEvent| {
-        let field = event.target_dyn_into::<HtmlInputElement>();
-        let text = field.map(|field| field.value()).unwrap_or_default();
-        Request::Write {
-            at: at.clone(),
-            text: text.chars().take(400).collect(),
-        }
-        .into()
-    });
+    let (written, oninput) = (text(solving, entry), typed(entry, 400, act));
     let tried = claim_tried(claim, &written);
     let is_over = solving.is_over(solving.part);
     html! {

@@ -12,7 +12,9 @@ use yew::prelude::*;
 
 /// Draws fields as a list.
 pub fn list(solving: &Rc<Solving>, entries: &[Entry], lang: Lang, act: &Callback<Action>) -> Html {
-    let is_number = |entry: &&Entry| entry.holds == Holds::Number && entry.what != What::Leaves;
+    // What is not about a node of the tree has a line of its own.
+    let alone = [What::Leaves, What::EnteredAlpha, What::EnteredBeta];
+    let is_number = |entry: &&Entry| entry.holds == Holds::Number && !alone.contains(&entry.what);
     let numbers: Vec<&Entry> = entries.iter().filter(is_number).collect();
     let others = entries.iter().filter(|entry| !is_number(entry));
     html! {

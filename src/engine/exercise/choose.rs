@@ -1,7 +1,7 @@
 //! The child that UCB takes next, and the numbers behind it.
 
 use super::ask::mcts;
-use super::fields::{Fields, Marked, Part, given, numeric};
+use super::fields::{Fields, Marked, Part, numeric, worded};
 use super::instance::Instance;
 use super::{number, path, tell};
 use crate::lang::words::exercise;
@@ -66,13 +66,7 @@ pub fn mark(instance: &Instance, at: &str, with_numbers: bool, fields: &Fields) 
         return nothing;
     };
     let expected = path::of(&instance.trace, best.child);
-    let chosen = given(fields, CHILD).to_owned();
-    let child = Part {
-        at: CHILD.to_owned(),
-        right: f64::from(u8::from(chosen == expected)),
-        given: chosen,
-        expected,
-    };
+    let child = worded(fields, CHILD.to_owned(), expected);
     let terms = choice
         .candidates
         .iter()

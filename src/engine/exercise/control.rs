@@ -1,6 +1,6 @@
 //! Control flow: which node runs next after one has returned, and with which window; the node is half of the mark, α and β the rest.
 
-use super::fields::{Fields, Marked, Part, given, numeric};
+use super::fields::{Fields, Marked, Part, numeric, worded};
 use super::instance::Instance;
 use super::{number, path, tell};
 use crate::lang::words::exercise;
@@ -93,13 +93,7 @@ pub fn mark(instance: &Instance, fields: &Fields) -> Marked {
         return Marked::evenly(Vec::new(), |_| None);
     };
     let expected = path::of(&instance.trace, handover.next);
-    let given = given(fields, NEXT).to_owned();
-    let node = Part {
-        at: NEXT.to_owned(),
-        right: f64::from(u8::from(given == expected)),
-        given,
-        expected,
-    };
+    let node = worded(fields, NEXT.to_owned(), expected);
     let ends = [(ALPHA, handover.window.alpha), (BETA, handover.window.beta)];
     let ends = ends.map(|(at, end)| numeric(fields, at.to_owned(), end));
     let share = node.right / 2.0 + ends.iter().map(|part| part.right).sum::<f64>() / 4.0;

@@ -19,6 +19,13 @@ pub fn entries(instance: &Instance, ask: &Ask) -> Vec<Entry> {
         what,
         holds: Holds::Number,
     };
+    // A field that is about no node of the tree.
+    let field = |at: &str, what, holds| Entry {
+        at: at.to_owned(),
+        node: NodeId::ROOT,
+        what,
+        holds,
+    };
     let own = |node, what| number(path::of(trace, node), node, what);
     let several = |nodes: Vec<NodeId>, names: &dyn Fn(&str) -> Vec<String>, whats: &[What]| {
         let fields = |node| {
@@ -109,12 +116,8 @@ pub fn entries(instance: &Instance, ask: &Ask) -> Vec<Entry> {
                     .candidates
                     .iter()
                     .map(|one| path::of(trace, one.child));
-                fields.push(Entry {
-                    at: playouts::NEXT.to_owned(),
-                    node: NodeId::ROOT,
-                    what: What::Move,
-                    holds: Holds::Choice(children.collect()),
-                });
+                let children = Holds::Choice(children.collect());
+                fields.push(field(playouts::NEXT, What::Move, children));
             }
             fields
         }
@@ -124,31 +127,17 @@ pub fn entries(instance: &Instance, ask: &Ask) -> Vec<Entry> {
             };
             let candidates = handover.candidates.iter();
             let candidates = candidates.map(|node| path::of(trace, *node)).collect();
-            let field = |at: &str, what, holds| Entry {
-                at: at.to_owned(),
-                node: NodeId::ROOT,
-                what,
-                holds,
-            };
             vec![
                 field(control::NEXT, What::Entered, Holds::Choice(candidates)),
                 field(control::ALPHA, What::EnteredAlpha, Holds::Number),
                 field(control::BETA, What::EnteredBeta, Holds::Number),
             ]
         }
-        Ask::Which => vec![Entry {
-            at: which::SEARCH.to_owned(),
-            node: NodeId::ROOT,
-            what: What::Search,
-            holds: Holds::Word(which::suspects(instance)),
-        }],
+        Ask::Which => {
+            let suspects = Holds::Word(which::suspects(instance));
+            vec![field(which::SEARCH, What::Search, suspects)]
+        }
         Ask::Claim { .. } => {
-            let field = |at: &str, what, holds| Entry {
-                at: at.to_owned(),
-                node: NodeId::ROOT,
-                what,
-                holds,
-            };
             vec![
                 field(
                     claim::HOLDS,
@@ -160,12 +149,6 @@ pub fn entries(instance: &Instance, ask: &Ask) -> Vec<Entry> {
         }
         Ask::Next => next::entries(instance),
         Ask::Code { trees } | Ask::Repair { trees } => {
-            let field = |at: String| Entry {
-                at,
-                node: NodeId::ROOT,
-                what: What::Program,
-                holds: Holds::Text,
-            };
             let given = [code::LINE]
                 .into_iter()
                 .chain(code::SHOWS)
@@ -173,7 +156,8 @@ pub fn entries(instance: &Instance, ask: &Ask) -> Vec<Entry> {
             let given = given.filter(|_| matches!(ask, Ask::Repair { .. }));
             let own = [code::SOURCE].into_iter().chain(given).map(str::to_owned);
             let runs = (0..code::trees(instance, *trees).len()).map(code::run);
-            own.chain(runs).map(field).collect()
+            let text = |at: String| field(&at, What::Program, Holds::Text);
+            own.chain(runs).map(text).collect()
         }
         Ask::Order { at } => {
             let order = |(path, count): (Vec<u16>, u16)| {
@@ -204,12 +188,6 @@ pub fn entries(instance: &Instance, ask: &Ask) -> Vec<Entry> {
                 .collect();
             nodes.dedup();
             let reasons = mistake::choices(instance, *about);
-            let field = |at: &str, what, holds| Entry {
-                at: at.to_owned(),
-                node: NodeId::ROOT,
-                what,
-                holds,
-            };
             vec![
                 field(mistake::FIRST, What::FirstMistake, Holds::Choice(nodes)),
                 field(mistake::REASON, What::Reason, Holds::Reason(reasons)),

@@ -67,6 +67,17 @@ pub fn numeric(fields: &Fields, at: String, expected: f64) -> Part {
     }
 }
 
+/// Marks a field that holds a word or a node.
+pub fn worded(fields: &Fields, at: String, expected: String) -> Part {
+    let given = given(fields, &at).to_owned();
+    Part {
+        right: f64::from(u8::from(given == expected)),
+        at,
+        given,
+        expected,
+    }
+}
+
 /// Marks a field in which nothing belongs.
 pub fn empty(fields: &Fields, at: String) -> Part {
     let given = given(fields, &at).to_owned();

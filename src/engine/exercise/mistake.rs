@@ -2,7 +2,7 @@
 //! of the mark each.
 
 use super::ask::{About, Ask, When};
-use super::fields::{Fields, Marked, Part, are_same, given};
+use super::fields::{Fields, Marked, Part, are_same, worded};
 use super::instance::Instance;
 use super::misconception::{Explained, MISCONCEPTIONS, Misconception, likely};
 use super::values::{self, Of};
@@ -105,15 +105,8 @@ pub fn model(instance: &Instance, about: About) -> Fields {
 /// Marks the place and the reason.
 pub fn mark(instance: &Instance, about: About, fields: &Fields) -> Marked {
     let expected = model(instance, about);
-    let parts = expected.into_iter().map(|(at, expected)| {
-        let given = given(fields, &at).to_owned();
-        Part {
-            right: f64::from(u8::from(given == expected)),
-            at,
-            given,
-            expected,
-        }
-    });
+    let parts = expected.into_iter();
+    let parts = parts.map(|(at, expected)| worded(fields, at, expected));
     Marked::evenly(parts.collect(), |part| why(instance, about, part))
 }
 

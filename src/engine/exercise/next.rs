@@ -1,7 +1,7 @@
 //! A search decided step by step: the student gives the outcome of each decision, one mark each.
 
 use super::entry::{Entry, Holds, What, children};
-use super::fields::{Fields, Marked, Part, given, numeric};
+use super::fields::{Fields, Marked, numeric, worded};
 use super::instance::Instance;
 use super::{number, path, tell};
 use crate::lesson::decision::{Decision, Rule, decisions};
@@ -84,15 +84,7 @@ pub fn mark(instance: &Instance, fields: &Fields) -> Marked {
         let at = name(decision);
         match outcome {
             Outcome::Number(value) => numeric(fields, at, *value),
-            Outcome::Word(word) => {
-                let given = given(fields, &at).to_owned();
-                Part {
-                    right: f64::from(u8::from(given == *word)),
-                    expected: word.clone(),
-                    at,
-                    given,
-                }
-            }
+            Outcome::Word(word) => worded(fields, at, word.clone()),
         }
     };
     let parts = asked.iter().map(part).collect();

@@ -1,7 +1,7 @@
 //! A whole search by given playouts: n and w of every node after it, and the child that UCB takes next at the root. n and w are half of a
 //! node's mark each, the child counts as a node.
 
-use super::fields::{Fields, Marked, Part, given, numeric};
+use super::fields::{Fields, Marked, Part, numeric, worded};
 use super::instance::Instance;
 use super::{backup, choose, path, tell};
 use crate::lang::words::exercise;
@@ -71,13 +71,7 @@ pub fn mark(instance: &Instance, fields: &Fields) -> Marked {
         parts.extend(marked.map(|(at, value)| numeric(fields, at, value)));
     }
     if let Some(expected) = choose::model(instance, ROOT, false).remove(NEXT) {
-        let given = given(fields, NEXT).to_owned();
-        parts.push(Part {
-            at: NEXT.to_owned(),
-            right: f64::from(u8::from(given == expected)),
-            given,
-            expected,
-        });
+        parts.push(worded(fields, NEXT.to_owned(), expected));
     }
     Marked::evenly(parts, |part| why(instance, part))
 }

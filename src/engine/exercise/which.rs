@@ -1,7 +1,7 @@
 //! A recording without a name: which of several searches was it? What is shown of it is what it did: the order in which it read the leaves,
 //! or the moves that its iterations took at the root.
 
-use super::fields::{Fields, Marked, Part, given};
+use super::fields::{Fields, Marked, worded};
 use super::instance::Instance;
 use super::tell;
 use crate::lang::words::exercise;
@@ -196,13 +196,7 @@ pub fn model(instance: &Instance) -> Fields {
 /// Marks the answer.
 pub fn mark(instance: &Instance, fields: &Fields) -> Marked {
     let expected = model(instance).remove(SEARCH).unwrap_or_default();
-    let given = given(fields, SEARCH).to_owned();
-    let part = Part {
-        at: SEARCH.to_owned(),
-        right: f64::from(u8::from(given == expected)),
-        given,
-        expected,
-    };
+    let part = worded(fields, SEARCH.to_owned(), expected);
     Marked::evenly(vec![part], |part| why(instance, &part.given))
 }
 

@@ -59,3 +59,47 @@ fn a_text_that_speaks_of_a_figure_names_a_step_or_a_node_of_its_search() {
     }
     assert!(count > 30, "{count}");
 }
+
+#[test]
+fn a_question_before_a_step_names_two_steps_of_its_figure_and_one_right_answer() {
+    let mut count = 0;
+    for page in PAGES {
+        let of = |lang: &str| {
+            let text = text(lang, page);
+            let document = read(&text);
+            let mut asked = Vec::new();
+            for figure in figures(document.root()) {
+                let questions = figure.descendants();
+                let is_one = |node: &roxmltree::Node| node.attribute("class") == Some("predict");
+                for question in questions.filter(is_one) {
+                    let Shown::Search(spec) = Shown::of(figure) else {
+                        panic!("{lang}/{page}: a search");
+                    };
+                    let (trace, _, _) = spec.record(100_000, 100_000);
+                    let step =
+                        |name: &str| -> u32 { attribute(question, name).parse().expect("a step") };
+                    let (at, then) = (step("data-at"), step("data-then"));
+                    assert!(
+                        at < then && then <= trace.len(),
+                        "{lang}/{page}: {at} to {then}"
+                    );
+                    let buttons = question
+                        .descendants()
+                        .filter(|node| node.has_tag_name("button"));
+                    let right = buttons.map(|button| button.has_attribute("data-right"));
+                    let right: Vec<bool> = right.collect();
+                    assert!(
+                        right.len() > 1 && right.iter().filter(|is_right| **is_right).count() == 1
+                    );
+                    let name = figure.attribute("id").expect("a name").to_owned();
+                    asked.push((name, at, then, right));
+                }
+            }
+            asked
+        };
+        let [en, zh] = LANGS.map(of);
+        assert_eq!(en, zh, "{page}");
+        count += en.len();
+    }
+    assert!(count >= 8, "{count}");
+}

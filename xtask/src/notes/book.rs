@@ -7,7 +7,7 @@ use std::fmt::Write;
 /// Whether a node is of no use on paper: links to the lab and to the other language, contents of single pages, and decoration.
 fn is_left_out(node: Node) -> bool {
     let class = node.attribute("class");
-    ["other", "lab", "toc", "whole"]
+    ["other", "lab", "toc", "whole", "predict"]
         .into_iter()
         .any(|name| class == Some(name))
         || (node.has_tag_name("img") && node.attribute("alt") == Some(""))
