@@ -15,7 +15,7 @@ const STYLE: &str = "
 body{margin:0}
 .sheet{max-width:170mm;margin:0 auto;padding:12mm 0;break-before:page}
 .sheet:first-child{break-before:auto}
-.head,article{break-inside:avoid}
+.head,.sheet:not(.keys) article{break-inside:avoid}
 .boxed svg{max-height:150mm}
 header{display:grid;grid-template-columns:1fr auto;gap:2mm 8mm;align-items:baseline;border-bottom:.4mm solid;padding-bottom:3mm}
 h1{font-size:14pt;margin:0}
@@ -113,7 +113,8 @@ fn sheet(out: &mut String, paper: &Paper, at: usize, is_key: bool, lang: Lang) -
     };
     write!(
         out,
-        "<section class=\"sheet s{at}\"><header><h1>{}</h1><code>{}</code>",
+        "<section class=\"sheet{} s{at}\"><header><h1>{}</h1><code>{}</code>",
+        if is_key { " keys" } else { "" },
         Escaped(&title, markup),
         paper.code
     )?;
