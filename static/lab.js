@@ -133,7 +133,7 @@ export class LabElement extends (globalThis.HTMLElement ?? Object) {
       // Out of a closed list the focus goes back to what opened it, which browsers forget in a shadow root.
       this.#root.addEventListener('change', ({ target }) => target.dataset.choice && this.#preview());
       this.#root.addEventListener('toggle', ({ target, newState }) => {
-        if (newState === 'open' && target.id === 'places') this.#preview();
+        if (target.id === 'places') this.#preview(newState === 'open');
         if (newState !== 'closed' || !target.popover || !target.contains(this.#root.activeElement)) return;
         this.#root.querySelector(`[popovertarget=${target.id}]`).focus();
       }, true);
@@ -316,14 +316,17 @@ export class LabElement extends (globalThis.HTMLElement ?? Object) {
   }
 
   // What an embed looks like, on the page of its own; a site may allow no frames.
-  async #preview() {
-    const frame = this.#root.querySelector('[data-preview]');
-    const share = frame && await this.#share();
+  async #preview(isOpen = true) {
+    const place = this.#root.querySelector('[data-preview]');
+    if (!isOpen) place?.replaceChildren();
+    const share = place && isOpen && await this.#share();
     const fragment = share && this.ask((lab) => lab.link());
     if (!fragment) return;
+    const [frame] = place.children.length ? place.children : [document.createElement('iframe')];
     const src = share.framed(this.spec, `${this.home}#${fragment}`, this.ask((lab) => lab.comparison()), this.#chosen());
-    if (frame.src !== src) frame.src = src;
-    frame.height = this.#chosen().height || frame.dataset.preview;
+    if (frame.src !== src) Object.assign(frame, { className: 'preview', src, title: place.title });
+    frame.height = this.#chosen().height || place.dataset.preview;
+    if (!frame.isConnected) place.append(frame);
   }
 
   async #copy(place, link) {

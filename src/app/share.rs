@@ -198,8 +198,8 @@ pub fn Lists(ListsProps { is_own, is_page }: &ListsProps) -> Html {
                     if code.is_some() { { say(page::EMBED_COPIED) } } else { { say(page::EMBED_HINT) } }
                 </p>
                 if let Some(code) = code { <pre class="snippet" tabindex="0"><code>{ code }</code></pre> }
-                // The host element sets the address.
-                if *is_page { <iframe class="preview" data-preview={FRAME_HEIGHT} title={say(page::EMBED_PREVIEW)}/> }
+                // The host element puts a frame into it while the list is open.
+                if *is_page { <div data-preview={FRAME_HEIGHT} title={say(page::EMBED_PREVIEW)}/> }
             </div>
             <div class="help places" id="figures" popover="auto" role="dialog" aria-label={say(page::SAVE_PICTURE)}>
                 { title("figures", page::SAVE_PICTURE, lang) }

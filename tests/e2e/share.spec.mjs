@@ -62,6 +62,27 @@ for (const { lang, locale, embed, copied } of [
   });
 }
 
+test('what is chosen of an embed stands in its code, is seen before it is taken, and leaves no frame behind', byNight(true), async ({ page }) => {
+  await watchClipboard(page);
+  const lab = await Lab.open(page, { address: address(CUT) });
+  await lab.isAt(25);
+  await lab.button('Embed').click();
+  const places = lab.host.locator('#places');
+  const preview = places.frameLocator('iframe').locator('ply-scope');
+  await expect(preview).toHaveAttribute('data-state', 'ready');
+  await places.getByRole('combobox', { name: 'View' }).selectOption('Tree alone');
+  await expect(preview).toHaveAttribute('view', 'tree');
+  await places.getByRole('combobox', { name: 'Controls' }).selectOption('None');
+  await places.getByRole('combobox', { name: 'Without scripts, on paper' }).selectOption('The picture of this step');
+  await places.getByRole('spinbutton', { name: 'Height of a frame' }).fill('480');
+  await lab.button('HTML').click();
+  expect(await written(page)).toMatch(/view="tree" controls="none"><a href="[^"]*"><img src="data:image\/svg\+xml;base64,[^"]+" alt="[^"]+"><\/a><\/ply-scope>$/);
+  await lab.button('iframe').click();
+  expect(await written(page)).toMatch(/view=tree&amp;controls=none" title="Plyscope" width="100%" height="480"/);
+  await page.keyboard.press('Escape');
+  await expect(lab.host.locator('iframe')).toHaveCount(0);
+});
+
 test('a search that attributes cannot say shortly is embedded with all of its spec', byNight(true), async ({ page }) => {
   await watchClipboard(page);
   const spec = {
