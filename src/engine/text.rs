@@ -6,6 +6,7 @@ mod aloud;
 pub mod cell;
 pub mod decimal;
 pub mod json;
+pub mod percent;
 pub mod plain;
 
 mod pieces;

@@ -65,6 +65,10 @@ test('two exercises on one sheet become sheets and keys for a list of students, 
   expect(codes(sheets)).toHaveLength(5);
   expect(codes(keys)).toEqual(codes(sheets));
   expect(`${sheets.content}`).toContain('Look at the leaves &amp; &lt;mark&gt; them.');
+  // Each student's link opens the tree of the sheet.
+  const links = await room.file('Links (CSV)');
+  const [, ada] = `${links.content}`.split('\n');
+  expect(ada).toMatch(/^1,Ada,http.*#ex=[\w-]+&student=1&lang=en,http.*#ex=/);
   const quiz = await room.file('Moodle XML');
   expect(`${quiz.content}`.match(/<question type="cloze">/g)).toHaveLength(40);
   const qti = await room.file('QTI 2.1');
@@ -83,8 +87,8 @@ test('answers files are marked, a row each, and saved as a table', async ({ page
   const room = new Room(page);
   await room.mark([['ada.json', JSON.stringify(right)], ['none.json', JSON.stringify(empty)], ['bad.json', 'no answers']]);
   const cells = (row) => room.host.locator('.marks tbody tr').nth(row).getByRole('cell').allTextContents();
-  expect((await cells(0)).slice(0, 5)).toEqual(['ada.json', 'Ada', '2', '2', '2']);
-  expect((await cells(1)).slice(0, 5)).toEqual(['none.json', '', '0', '2', '0']);
+  expect((await cells(0)).slice(0, 5)).toEqual(['Ada', '2', '2', '2', 'ada.json']);
+  expect((await cells(1)).slice(0, 5)).toEqual(['', '0', '2', '0', 'none.json']);
   expect((await cells(2)).at(-1)).toMatch(/line 1/);
   const table = await room.file('Save as CSV');
   expect(`${table.content}`.split('\n')[1]).toMatch(/^ada\.json,Ada,\d+,2,2,2,,1,/);

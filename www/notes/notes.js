@@ -32,6 +32,15 @@
   for (const type of ['wheel', 'touchmove', 'pointerdown', 'keydown']) addEventListener(type, leave, { passive: true });
   new ResizeObserver(() => target?.scrollIntoView()).observe(document.body);
 
+  /* ---------- the chapters ---------- */
+  const chapters = document.querySelector('.chapters');
+  addEventListener('click', ({ target }) => { if (chapters && !chapters.contains(target)) chapters.open = false; });
+  chapters?.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape' || !chapters.open) return;
+    chapters.open = false;
+    chapters.querySelector('summary').focus();
+  });
+
   /* ---------- the search ---------- */
   addEventListener('keydown', (event) => {
     const [at] = event.composedPath();

@@ -82,6 +82,8 @@ pub fn is_in_tree(solving: &Solving, entry: &Entry) -> bool {
                 | What::Visits
                 | What::Reward
         ),
+        // Only some of the nodes can be entered next: squares at those would be half of the answer.
+        Holds::Choice(_) if entry.what == What::Entered => false,
         Holds::Choice(words) => words.iter().all(|word| solving.node(word).is_some()),
         Holds::Order(_) | Holds::Reason(_) | Holds::Word(_) | Holds::Tree | Holds::Text => false,
     }

@@ -91,6 +91,7 @@ pub fn Answer(
         <section class="answer-tree" tabindex={scrolls} role={*role} aria-label={solving::TREE_OF_EXERCISE.say(lang)} ref={frame}
             onkeydown={|event: KeyboardEvent| to_next_field(&event)}>
             <Markup text={patterns()}/>
+            if below.iter().any(|entry| is_in_tree(solving, entry)) { <p class="note below">{ "↓ " }{ solving::FIELDS_BELOW.say(lang) }</p> }
             <svg class="tree-of inked" viewBox={view_box} width={width.to_string()} height={height.to_string()}>
                 <g aria-hidden="true"><Markup text={drawing.markup.clone()}/></g>
                 { notes::written(&notes::known(solving), &solving.variant.instance.trace, &drawing) }

@@ -42,10 +42,7 @@ pub fn rules(instance: &Instance, lang: Lang) -> Vec<String> {
         Algorithm::AlphaBeta(options) => rules.of_alpha_beta(options),
         Algorithm::Expectimax(options) => rules.of_expectimax(options),
         Algorithm::Mcts(options) => {
-            let c = match is_unnamed {
-                true => "c".to_owned(),
-                false => constant(options.c),
-            };
+            let c = (!is_unnamed).then(|| constant(options.c));
             rules.of_mcts(options, c);
         }
     }
@@ -215,7 +212,7 @@ impl Rules {
         }]);
     }
 
-    fn of_mcts(&mut self, options: &Mcts, c: String) {
+    fn of_mcts(&mut self, options: &Mcts, c: Option<String>) {
         // A new option has to be named here: if it can change an answer, its rule is told.
         let Mcts {
             selection: _,
@@ -241,7 +238,10 @@ impl Rules {
                     Formula::Root2 => ("2 ", exercise::RULE_OF_ROOT),
                 };
                 let of = of.say(self.lang);
-                self.tell(exercise::RuleUcb { c, factor, of });
+                self.tell(exercise::RuleUcb { factor, of });
+                if let Some(c) = c {
+                    self.tell(exercise::RuleConstant { c });
+                }
                 self.add(&[exercise::RULE_TIES]);
             }
         }

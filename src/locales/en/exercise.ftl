@@ -147,7 +147,8 @@ rule-played-out =
        *[other] An estimate is the mean result of { $count } random playouts.
     }
 rule-weights = The estimate of a position is { $terms }, counted for Max.
-rule-ucb = The search takes the child with the largest UCB = w/n + c·√({ $factor }ln{"\u00A0"}N{"\u00A0"}/{"\u00A0"}n) with c{"\u00A0"}={"\u00A0"}{ $c }. N is the number of visits of the { $of }, n that of the child.
+rule-ucb = The search takes the child with the largest UCB = w/n + c·√({ $factor }ln{"\u00A0"}N{"\u00A0"}/{"\u00A0"}n). N is the number of visits of the { $of }, n that of the child.
+rule-constant = The constant c is { $c }.
 rule-of-root = root
 rule-of-parent = parent
 rule-puct = The search takes the child with the largest PUCT = w/n + c·P·{ $root }/(1 + n), of equal ones the first; c{"\u00A0"}={"\u00A0"}{ $c }. N is the visits of all children together, and w/n is 0 while n is 0.

@@ -296,3 +296,4 @@ counterexample = a tree to try, or the counterexample
 not-a-tree = This is no tree to search: { $why }.
 rule-claim = Try small trees first: two children with two leaves each, then three plies. What would a cut have to do for it to fail?
 kind-claim = Whether a claim is true
+fields-below = The fields stand below the tree.

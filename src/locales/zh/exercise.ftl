@@ -143,7 +143,8 @@ rule-star1 = Star1 能略去的结果都不访问：均值的上下界一旦落�
 rule-depth = 搜索到深度 { $depth } 为止，该处的局面用估值。
 rule-played-out = 估值是 { $count } 次随机模拟结果的均值。
 rule-weights = 局面的估值为 { $terms }，从 Max 的角度计算。
-rule-ucb = 选取 UCB = w/n + c·√({ $factor }ln{"\u00A0"}N{"\u00A0"}/{"\u00A0"}n) 最大的子节点，c{"\u00A0"}={"\u00A0"}{ $c }。N 是{ $of }的访问次数，n 是子节点的访问次数。
+rule-ucb = 选取 UCB = w/n + c·√({ $factor }ln{"\u00A0"}N{"\u00A0"}/{"\u00A0"}n) 最大的子节点。N 是{ $of }的访问次数，n 是子节点的访问次数。
+rule-constant = 常数 c 是 { $c }。
 rule-of-root = 根节点
 rule-of-parent = 父节点
 rule-puct = 选取 PUCT = w/n + c·P·{ $root }/(1 + n) 最大的子节点，相等时取靠前者；c{"\u00A0"}={"\u00A0"}{ $c }。N 是全部子节点的访问次数之和；n 为 0 时 w/n 算作 0。

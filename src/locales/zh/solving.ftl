@@ -277,3 +277,4 @@ counterexample = 试验用的树，或反例
 not-a-tree = 这不是可以搜索的树：{ $why }。
 rule-claim = 先试小树：两个子节点各有两个叶节点，然后三层。要使它不成立，剪枝必须怎样？
 kind-claim = 判断一个论断
+fields-below = 填写处在树的下方。

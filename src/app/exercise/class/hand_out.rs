@@ -2,7 +2,7 @@
 
 use super::{ask, told};
 use crate::app::browser::download::save;
-use crate::app::browser::fetched::bytes;
+use crate::app::browser::fetched::{address, bytes};
 use crate::app::state::action::Action;
 use crate::app::state::exercise::class::{Class, Field as Which, Request, Wanted, Whose};
 use crate::app::ui::button::{choice, press};
@@ -81,7 +81,9 @@ pub fn HandOut(SideProps { class, lang }: &SideProps) -> Html {
                 { file(say(class::KEYS), Wanted::Keys(Print::Html)) }
                 { file(say(class::SHEETS_TEX), Wanted::Sheets(Print::Tex)) }
                 { file(say(class::KEYS_TEX), Wanted::Keys(Print::Tex)) }
+                if class.whose == Whose::List { <button class="btn line" onclick={linked(class, &act, lang)}>{ say(class::LINKS) }</button> }
             </p>
+            { done(class, Section::Paper, lang) }
             <p class="note">{ say(class::PRINT_NOTE) }</p>
             <h3>{ say(class::IN_A_QUIZ) }</h3>
             { field(Which::Variants, class::HOW_MANY_VARIANTS, true) }
@@ -90,20 +92,62 @@ pub fn HandOut(SideProps { class, lang }: &SideProps) -> Html {
                 { file("GIFT", Wanted::Quiz(Quiz::Gift)) }
                 { file("QTI 2.1", Wanted::Quiz(Quiz::Qti)) }
             </p>
+            { done(class, Section::Quiz, lang) }
             <p class="note">{ say(class::QUIZ_NOTE) }</p>
             <h3>{ say(class::ON_A_PLATFORM) }</h3>
             <p class="moves">
                 { file("SCORM 1.2", Wanted::Package(Edition::Old)) }
                 { file("SCORM 2004", Wanted::Package(Edition::New)) }
             </p>
+            { done(class, Section::Platform, lang) }
             <p class="note">{ say(class::SCORM_NOTE) }</p>
-            { told(class.told.as_ref(), lang) }
-            if let Some(file) = &class.file {
+        </div>
+    }
+}
+
+/// The part of the room to which a file belongs.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Section {
+    Paper,
+    Quiz,
+    Platform,
+}
+
+fn section(wanted: Wanted) -> Section {
+    match wanted {
+        Wanted::Sheets(_) | Wanted::Keys(_) => Section::Paper,
+        Wanted::Quiz(_) => Section::Quiz,
+        Wanted::Package(_) => Section::Platform,
+    }
+}
+
+/// Says at its buttons what was saved last, or why nothing was.
+fn done(class: &Class, at: Section, lang: Lang) -> Html {
+    let is_here = |wanted: &Wanted| section(*wanted) == at;
+    let file = class.file.as_ref().filter(|file| is_here(&file.wanted));
+    let refused = class
+        .told
+        .as_ref()
+        .filter(|_| class.asked.as_ref().is_none_or(is_here));
+    html! {
+        <>
+            { told(refused, lang) }
+            if let Some(file) = file {
                 <p class="saved" role="status">{ class::Saved { name: file.wanted.file().0 }.say(lang) }</p>
                 for line in &file.made.left_out { <p class="note">{ line }</p> }
             }
-        </div>
+        </>
     }
+}
+
+/// Saves the links to every student's own variants.
+fn linked(class: &Rc<Class>, act: &Callback<Action>, lang: Lang) -> Callback<MouseEvent> {
+    let (class, act) = (Rc::clone(class), act.clone());
+    Callback::from(move |_| match class.links(&address(), lang) {
+        // If the browser refuses to save, the button can be pressed again.
+        Ok(table) => drop(save("links.csv", "text/csv", table.as_bytes())),
+        Err(refusal) => act.emit(ask(Request::Refuse(refusal))),
+    })
 }
 
 /// Makes a package once the build of the element is read.

@@ -37,7 +37,7 @@ pub fn Mark(SideProps { class, lang }: &SideProps) -> Html {
     });
     let term = class.fields.text(Which::Term).trim();
     html! {
-        <div class="mark">
+        <div class="grading">
             <h3>{ say(class::GRADE) }</h3>
             <label class="drop-files">
                 <span><b>{ say(class::DROP_ANSWERS) }</b><br/>{ say(class::DROP_NOTE) }</span>
@@ -55,10 +55,16 @@ pub fn Mark(SideProps { class, lang }: &SideProps) -> Html {
 /// Draws the table, and the button that saves all of it.
 fn marks(table: &Rc<Table>, lang: Lang) -> Html {
     let head = table.head.iter().map(|column| column.heading(lang));
-    let shown: Vec<(usize, String)> = head
+    let mut shown: Vec<(usize, String)> = head
         .enumerate()
         .filter_map(|(at, heading)| Some((at, heading?)))
         .collect();
+    // Names of files are long: they stand behind the marks.
+    shown.sort_by_key(|(at, _)| match table.head[*at] {
+        Column::Notes => 2,
+        Column::File => 1,
+        _ => 0,
+    });
     let is_number = |at: usize| {
         !matches!(
             table.head[at],

@@ -6,10 +6,12 @@ mod field;
 pub use field::{Field, Fields};
 
 use crate::app::state::search::failure::Failure;
-use crate::class::{Edition, Made, Print, Product, Quiz, Students, Table, listed};
-use crate::exercise::Sheet;
+use crate::class::{Edition, Made, Print, Product, Quiz, Student, Students, Table, listed};
+use crate::exercise::{Exercise, Sheet};
 use crate::lang::Lang;
 use crate::spec::Refusal;
+use crate::text::cell::cell;
+use crate::text::percent::encoded;
 use crate::worker::{Errand, Message, Request as Job};
 use std::rc::Rc;
 
@@ -65,6 +67,8 @@ pub enum Request {
     Make(Wanted, Vec<u8>),
     /// Says that the build of the element could not be read.
     NoElement,
+    /// Says why the list of students cannot be read.
+    Refuse(Refusal),
     /// Marks files of answers: each its name, and its text or why there is none.
     Mark(Vec<(String, Result<String, String>)>),
     /// Hears of the work with a number.
@@ -138,6 +142,8 @@ pub struct Class {
     pub file: Option<Rc<File>>,
     /// The marks of the files that were given last.
     pub marks: Option<Rc<Table>>,
+    /// What was asked for last.
+    pub asked: Option<Wanted>,
     /// What is told of what is handed out.
     pub told: Option<Told>,
     /// What is told of what is marked.
@@ -155,6 +161,7 @@ impl Class {
             begun: 0,
             file: None,
             marks: None,
+            asked: None,
             told: None,
             told_of_marks: None,
         }
@@ -181,9 +188,13 @@ impl Class {
             Request::Write(field, text) => {
                 self.fields.write(field, text);
                 self.told = None;
+                if field == Field::Term {
+                    // The marks were those of another term.
+                    self.marks = None;
+                }
             }
             Request::Make(wanted, element) => {
-                self.file = None;
+                (self.file, self.asked) = (None, Some(wanted));
                 match self.product(wanted, element) {
                     Ok(product) => {
                         let sheet = self.sheet.write();
@@ -201,7 +212,14 @@ impl Class {
                     Err(refusal) => self.told = Some(Told::Refused(refusal)),
                 }
             }
-            Request::NoElement => self.told = Some(Told::NoElement),
+            Request::NoElement => {
+                self.asked = Some(Wanted::Package(Edition::Old));
+                self.told = Some(Told::NoElement);
+            }
+            Request::Refuse(refusal) => {
+                self.asked = Some(Wanted::Sheets(Print::Html));
+                self.told = Some(Told::Refused(refusal));
+            }
             Request::Mark(files) => {
                 (self.marks, self.told_of_marks) = (None, None);
                 let errand = Errand::Mark {
@@ -275,6 +293,44 @@ impl Class {
                 edition,
             }),
         }
+    }
+
+    /// Writes a table of the students of the list, each with the links to the variants that are the student's own; `address` is the page's.
+    ///
+    /// # Errors
+    /// The line of the list that cannot be read.
+    pub fn links(&self, address: &str, lang: Lang) -> Result<String, Refusal> {
+        let read = listed(self.fields.text(Field::List));
+        let students = read.map_err(|refusal| refusal.at(Field::List.path()))?;
+        let exercises = &self.sheet.exercises;
+        let named = exercises.iter().enumerate().map(|(at, one)| one.called(at));
+        let head = ["student", "name"]
+            .map(str::to_owned)
+            .into_iter()
+            .chain(named);
+        let term = self.fields.term();
+        let row = |student: Student| {
+            let whose = [("student", Some(&student.number)), ("salt", term.as_ref())];
+            let whose: String = whose
+                .iter()
+                .filter_map(|(key, value)| Some(format!("&{key}={}", encoded(value.as_ref()?))))
+                .collect();
+            let link =
+                |one: &Exercise| format!("{address}#{}{whose}&lang={}", one.to_link(), lang.tag());
+            let links: Vec<String> = exercises.iter().map(link).collect();
+            [student.number.clone(), student.name.clone()]
+                .into_iter()
+                .chain(links)
+        };
+        let rows = students
+            .into_iter()
+            .map(|student| row(student).collect::<Vec<String>>());
+        let lines = std::iter::once(head.collect::<Vec<String>>()).chain(rows);
+        let line = |cells: Vec<String>| {
+            let cells: Vec<String> = cells.iter().map(|text| cell(text)).collect();
+            format!("{}\n", cells.join(","))
+        };
+        Ok(lines.map(line).collect())
     }
 
     fn students(&self) -> Result<Students, Refusal> {

@@ -4,6 +4,7 @@ use super::request::Opened;
 use crate::exercise::Exercise;
 use crate::lang::words::solving;
 use crate::spec::{LARGEST, Refusal};
+use crate::text::percent::decoded;
 use std::rc::Rc;
 
 /// Reads a link to an exercise, with `seed=` for one variant and `student=`, `salt=` for a student's own of a term; `None` for another fragment.
@@ -27,18 +28,4 @@ pub fn exercise(fragment: &str) -> Option<Result<Opened, Refusal>> {
             salt,
         })
     }))
-}
-
-/// Undoes the percent-encoding of a fragment.
-fn decoded(text: &str) -> String {
-    let (mut bytes, mut rest) = (Vec::new(), text.as_bytes());
-    while let [first, behind @ ..] = rest {
-        let digits = behind.get(..2).filter(|_| *first == b'%');
-        let byte = digits
-            .and_then(|digits| std::str::from_utf8(digits).ok())
-            .and_then(|digits| u8::from_str_radix(digits, 16).ok());
-        bytes.push(byte.unwrap_or(*first));
-        rest = if byte.is_some() { &behind[2..] } else { behind };
-    }
-    String::from_utf8_lossy(&bytes).into_owned()
 }
