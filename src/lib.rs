@@ -36,7 +36,7 @@
 //!
 //! In the browser the program is two modules. *App* steps, draws and embeds. *More* has what few pages need at once: the panes around the
 //! tree, edits, exercises, searches side by side, a program's own search, the page of a game, the errands of workers (hints, reviews, matches, variants, many
-//! seeds), and the rules of chess with their tables. It is one struct of entry points behind one function that is marked (`app::more`); the splitter puts into its file whatever
+//! seeds, what a lecturer hands out and marks), and the rules of chess with their tables. It is one struct of entry points behind one function that is marked (`app::more`); the splitter puts into its file whatever
 //! is reached from there only, so both come from one compilation and share one memory. The state knows its part as a trait (`app::state::more`),
 //! and outside the browser everything is always there.
 //!
