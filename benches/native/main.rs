@@ -2,6 +2,8 @@
 //! measurements, one JSON object a line. Goals and tables are up to xtask.
 
 mod batch;
+#[cfg(feature = "peers")]
+mod connect_four;
 mod games;
 mod grading;
 mod measurement;
@@ -43,8 +45,10 @@ fn group(name: &str) -> Vec<Measurement> {
         "silent" => silent::measure(),
         "games" => rates::measure(),
         "grading" => grading::measure(),
+        #[cfg(feature = "peers")]
+        "connect-four" => connect_four::measure(),
         _ => panic!(
-            "the groups are search, recording, trace, batch, silent, games and grading, not {name}"
+            "the groups are search, recording, trace, batch, silent, games, grading and, with the feature peers, connect-four, not {name}"
         ),
     }
 }

@@ -17,12 +17,13 @@ use std::fs;
 /// for people.
 type Group = fn(&mut Project, &str) -> Result<String>;
 
-const GROUPS: [(&str, Group); 17] = [
+const GROUPS: [(&str, Group); 18] = [
     ("search", native),
     ("recording", native),
     ("trace", native),
     ("batch", native),
     ("grading", native),
+    ("connect-four", beside_peers),
     ("silent", browser::measure),
     ("games", browser::measure),
     ("layout", browser::measure),
@@ -128,11 +129,18 @@ fn keep(project: &Project, name: &str, rows: &[Row]) -> Result<()> {
 
 /// Runs a group of `benches/native`.
 fn native(project: &mut Project, name: &str) -> Result<String> {
-    run::capture(
-        project
-            .command("cargo")
-            .args(["bench", "--quiet", "--bench", "native", "--", name]),
-    )
+    measured(project, &[], name)
+}
+
+/// Runs a group of `benches/native` that needs the crates of others.
+fn beside_peers(project: &mut Project, name: &str) -> Result<String> {
+    measured(project, &["--features", "peers"], name)
+}
+
+fn measured(project: &mut Project, options: &[&str], name: &str) -> Result<String> {
+    let mut cargo = project.command("cargo");
+    cargo.args(["bench", "--quiet", "--bench", "native"]);
+    run::capture(cargo.args(options).args(["--", name]))
 }
 
 #[cfg(test)]

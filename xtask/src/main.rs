@@ -62,8 +62,8 @@ Plyscope's own commands
     figures         let LaTeX, Graphviz and pixels have figures of every game and algorithm (about 2 GB to install)
     oracle          compare the command line with OpenSpiel on random trees (not part of test)
     bench [group…]  measure and compare with the goals; rows also go to target/bench/<group>.json
-                    groups: search, recording, trace, batch, grading, silent, games, layout, frame, seek,
-                    chunk, scrub, start, tasks, memory, beside, play; all of them where none is named; “keep” among the
+                    groups: search, recording, trace, batch, grading, connect-four, silent, games, layout, frame,
+                    seek, chunk, scrub, start, tasks, memory, beside, play; all of them where none is named; “keep” among the
                     names takes the figures as those that may not be lost
     setup           install what the other commands need, and nothing else
 
