@@ -16,6 +16,7 @@ mod marks;
 mod notes;
 mod number;
 mod order;
+mod pair;
 mod places;
 mod program;
 mod side;

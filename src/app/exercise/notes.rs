@@ -1,5 +1,6 @@
 //! What is written beside the nodes of an exercise: visits and rewards before the question, or the answer in which there is a mistake.
 
+use super::pair::NAME;
 use super::places::{Rect, meet};
 use crate::app::state::exercise::Solving;
 use crate::exercise::{self, Ask};
@@ -14,8 +15,6 @@ use yew::prelude::*;
 /// The height of a line and the width of a letter, in pixels.
 const LINE: f64 = 15.0;
 const LETTER: f64 = 7.5;
-/// The room on the left of a node for its name, in pixels.
-const NAME: f64 = 26.0;
 
 /// The lines of each node that has any.
 pub type Known = Vec<(NodeId, Vec<String>)>;
@@ -69,9 +68,9 @@ pub fn known(solving: &Solving) -> Known {
 enum Side {
     /// Below a leaf, whose number is in it.
     Below,
-    /// On the right of any other node.
+    /// On the right of the others.
     Right,
-    /// On the left of the root of a search with iterations: its fields are on the right, its name is inside.
+    /// On the left of the others in a search with iterations: their fields are on the right, their names are inside.
     Left,
 }
 
@@ -79,7 +78,7 @@ impl Side {
     fn of(node: NodeId, trace: &Trace) -> Side {
         if trace.kind(node) == Kind::Leaf {
             Side::Below
-        } else if node == NodeId::ROOT && !trace.landmarks().iterations.is_empty() {
+        } else if !trace.landmarks().iterations.is_empty() {
             Side::Left
         } else {
             Side::Right

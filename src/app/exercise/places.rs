@@ -1,5 +1,6 @@
 //! Where the fields of an answer stand in the drawing of the tree, and whether all of them have room there.
 
+use super::pair::pair;
 use crate::app::state::exercise::Solving;
 use crate::exercise::{Entry, Holds, What};
 use crate::export::inline::Drawing;
@@ -9,8 +10,6 @@ use yew::prelude::*;
 
 /// The size of a field for a number, in pixels.
 pub const FIELD: (f64, f64) = (60.0, 32.0);
-/// The distance between the middles of two fields side by side, which leaves room for a sign behind the first.
-const APART: f64 = 78.0;
 /// The size of what is pressed at a node, and how narrow it may be where nodes stand closer.
 pub const PRESS: (f64, f64) = (44.0, 40.0);
 const NARROW_PRESS: f64 = 36.0;
@@ -24,7 +23,7 @@ pub fn spot(drawing: &Drawing, node: NodeId) -> Option<&Spot> {
 }
 
 /// The rectangle of this size around a point.
-fn around((x, y): (f64, f64), (width, height): (f64, f64)) -> Rect {
+pub fn around((x, y): (f64, f64), (width, height): (f64, f64)) -> Rect {
     (x - width / 2.0, y - height / 2.0, width, height)
 }
 
@@ -41,8 +40,8 @@ pub fn press(drawing: &Drawing, node: NodeId) -> Option<Rect> {
     Some(around((x, y), (nearest.max(NARROW_PRESS), PRESS.1)))
 }
 
-/// Returns the rectangle of a field for a number: on its leaf, below its inner node (whose shape shows who moves), or beside a second field
-/// above the node, in the gap between the rows. `None` if the node is not in the drawing or the field is not of this kind.
+/// Returns the rectangle of a field for a number: on its leaf, below its inner node (whose shape shows who moves), or one of two beside
+/// the node. `None` if the node is not in the drawing or the field is not of this kind.
 pub fn number(solving: &Solving, drawing: &Drawing, entry: &Entry) -> Option<Rect> {
     let spot_of_node = spot(drawing, entry.node)?;
     let (x, y) = spot_of_node.at;
@@ -50,22 +49,17 @@ pub fn number(solving: &Solving, drawing: &Drawing, entry: &Entry) -> Option<Rec
         solving.variant.instance.trace.kind(entry.node),
         Kind::Inner(_)
     );
-    let half = match entry.what {
+    let pair = || pair(drawing, &solving.variant.instance.trace, entry.node);
+    Some(match entry.what {
         What::Value | What::Grundy | What::Number if is_inner => {
             let below = y + spot_of_node.reach.1 + FIELD.1 / 2.0;
-            return Some(around((x, below), FIELD));
+            around((x, below), FIELD)
         }
-        What::Value | What::Grundy | What::Number => return Some(around((x, y), FIELD)),
-        What::Alpha | What::Visits => -0.5,
-        What::Beta | What::Reward => 0.5,
+        What::Value | What::Grundy | What::Number => around((x, y), FIELD),
+        What::Alpha | What::Visits => pair()?[0],
+        What::Beta | What::Reward => pair()?[1],
         _ => return None,
-    };
-    let above = solving.variant.instance.trace.parent(entry.node);
-    let middle = match above.and_then(|above| spot(drawing, above)) {
-        Some(above) => (x, f64::midpoint(above.at.1, y)),
-        None => (x + 2.0 * FIELD.0, y),
-    };
-    Some(around((middle.0 + half * APART, middle.1), FIELD))
+    })
 }
 
 /// Whether a field stands in the tree and not beside it.
