@@ -27,6 +27,7 @@ use crate::lang::{Lang, Say, Text};
 use graph::course;
 use hints::written;
 use prospects::prospects;
+use review::marked;
 use room::room;
 use seats::seats;
 use side::{near, note, side};
@@ -71,11 +72,11 @@ pub fn Game(GameProps { lab }: &GameProps) -> Html {
     let picked = picked.filter(|_| play.shown_part() == Part::Search);
     let hinted = match picked {
         Some(_) => Vec::new(),
-        None => lab
-            .hints()
-            .iter()
-            .map(|hint| written(hint, pawn))
-            .collect::<Vec<_>>(),
+        None if lab.play.beside.shows_hints => {
+            let hints = lab.hints();
+            hints.iter().map(|hint| written(hint, pawn)).collect()
+        }
+        None => marked(lab, play),
     };
     let is_ghost = picked.is_some();
     let has_board = play.here.picture().size().0 > 0;
@@ -83,7 +84,7 @@ pub fn Game(GameProps { lab }: &GameProps) -> Html {
     html! {
         <>
             <section class={classes!("game", is_ghost.then_some("ghost"))} {role} aria-label={say(page::POSITION)}>
-                { side(play, near(play).other(), lang) }
+                { side(lab, play, near(play).other()) }
                 <div class="on-board">
                     if has_board { { prospects(lab, play) } }
                     <div>
@@ -99,7 +100,7 @@ pub fn Game(GameProps { lab }: &GameProps) -> Html {
                     // The line keeps its room, so that the board stands still.
                     <p class="note">{ note(play, lang).unwrap_or_default() }</p>
                 }
-                { side(play, near(play), lang) }
+                { side(lab, play, near(play)) }
                 if play.pending_step() == PendingStep::Throw { <p class="die" aria-hidden="true">{ icon(icons::DICE) }</p> }
             </section>
             { seats(lab, play, &act) }

@@ -493,6 +493,21 @@ export const states = {
   // A game against a machine: its answer, the moves, who plays.
   play: (page) => game(page, { game: { kind: 'connect-four' }, seats: ['person', { algorithm: { kind: 'alpha-beta', depth: 3 } }], moves: [3, [3, 3], 2, [4, 3], 1] }, 6),
 
+  // A move of the solver with the ends of all columns, and a mistake that was looked over, marked on the board.
+  solved: async (page) => {
+    const strong = { algorithm: { kind: 'alpha-beta', order: 'killer', table: true }, millis: 1000, solver: true };
+    await game(page, { game: { kind: 'connect-four', moves: '44444432' }, seats: ['person', strong], moves: [0] }, 2);
+    await part(page, 1);
+    await page.locator('.saw tr').first().waitFor({ state: 'attached' });
+  },
+  mistake: async (page) => {
+    const seats = ['person', { algorithm: { kind: 'alpha-beta', depth: 4 } }];
+    await game(page, { game: { kind: 'connect-four', moves: '444422' }, seats, moves: [2, [1, 4], 1, [1, 4], 4, [5, 4]] }, 6);
+    await part(page, 3);
+    await page.locator('.looked-over .btn').first().click();
+    await page.locator('.wrong .btn').first().click({ timeout: 60_000 });
+  },
+
   // An earlier position of a game that is over.
   whatIf: async (page) => {
     const seats = ['person', { algorithm: { kind: 'alpha-beta', table: true } }];

@@ -96,6 +96,7 @@ fn machines() -> Vec<Machine> {
             algorithm,
             budget,
             seed,
+            solver: false,
         })
         .collect()
 }

@@ -25,7 +25,7 @@ fn played(opening: AnyGame, plies: u32) -> Record {
                 let thought = think(&position, &machine, ply, &mut clock, &mut |_| {});
                 thought.answer.best.map(|choice| Made {
                     choice,
-                    reached: Some(thought.reached),
+                    reached: thought.reached,
                 })
             }
             None => Some(Made {

@@ -317,7 +317,7 @@ fn the_strongest_machine_wins_at_once_where_it_can() {
         let best = thought.answer.best.expect("there is a move");
         missed += usize::from(!wins(best));
         // The search that explains the move makes it, too.
-        let spec = machine.search(here, 0, thought.reached);
+        let spec = machine.search(here, 0, thought.reached.expect("a search"));
         let mut nothing = plyscope::search::Recorder::new(0, u64::MAX);
         let answer =
             plyscope::search::record_any(&spec.game, &spec.algorithm, spec.seed, &mut nothing);

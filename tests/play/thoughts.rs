@@ -21,7 +21,7 @@ impl Probe for Chosen {
 }
 
 fn chosen(position: &AnyGame, machine: &Machine, ply: u32, thought: &Thought) -> Option<u16> {
-    let spec = machine.search(position, ply, thought.reached);
+    let spec = machine.search(position, ply, thought.reached.expect("a search"));
     spec.check().expect("a search that was run can be run");
     let mut chosen = Chosen::default();
     assert!(spec.run(&mut chosen).is_continue());
@@ -212,7 +212,7 @@ fn what_is_seen_of_each_move_is_true_of_it_and_the_move_that_is_played_is_among_
                 let rest = u32::from(options.rollout_root);
                 assert_eq!(
                     visits,
-                    (thought.reached - rest) * options.playouts,
+                    (thought.reached.expect("a search") - rest) * options.playouts,
                     "{context}"
                 );
                 visited += 1;

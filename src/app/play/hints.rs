@@ -2,11 +2,10 @@
 
 use crate::app::state::action::{Action, Display};
 use crate::app::state::lab::Lab;
-use crate::app::state::play::number::{judged_pawn, typed};
+use crate::app::state::play::number::{ended, judged_pawn, typed};
 use crate::app::state::play::{Hint, Play};
 use crate::app::ui::button::press;
 use crate::app::ui::count::{counted, grouped};
-use crate::game::Interval;
 use crate::game::any::AnyGame;
 use crate::lang::words::{page, play};
 use crate::lang::{Lang, Say, Text};
@@ -14,34 +13,23 @@ use crate::play::judge::Verdict;
 use crate::search::Basis;
 use yew::prelude::*;
 
-/// How a game ends by a move if nobody errs, where that is known, else how far its verdict has looked, in words.
+/// How a game ends by a move if nobody errs, where that is known, else that it is an estimate and how far it has looked, in words.
 fn reach(verdict: &Verdict, here: &AnyGame, lang: Lang) -> String {
     // The verdict is about the position after the move.
-    let plies = verdict.reached + 1;
-    let range = here.traits().range.filter(|_| !here.is_explicit());
-    if let Some(Interval { low, high }) = range.filter(|_| verdict.basis == Basis::Exact) {
-        match verdict.value {
-            value if value == high => {
-                return play::MaxWinsIn {
-                    plies: plies.into(),
-                }
-                .say(lang);
-            }
-            value if value == low => {
-                return play::MinWinsIn {
-                    plies: plies.into(),
-                }
-                .say(lang);
-            }
-            value if value == 0.0 && low == -high => return play::DRAWN.say(lang).to_owned(),
-            _ => {}
-        }
+    let plies = u64::from(verdict.reached) + 1;
+    let is_exact = verdict.basis == Basis::Exact;
+    let end = is_exact.then(|| ended(verdict.value, plies, here, lang));
+    let far = || {
+        reached(
+            verdict.basis == Basis::Average,
+            verdict.reached.into(),
+            lang,
+        )
+    };
+    match end {
+        Some(end) => end.unwrap_or_else(far),
+        None => play::Estimated { reached: far() }.say(lang),
     }
-    reached(
-        verdict.basis == Basis::Average,
-        u64::from(verdict.reached),
-        lang,
-    )
 }
 
 /// Writes how far a search got: so many iterations, or a depth.

@@ -5,6 +5,7 @@ use super::moves::{name, sign};
 use crate::app::state::action::{Action, WorkerMessage};
 use crate::app::state::lab::Lab;
 use crate::app::state::play::number::{judged_pawn, typed};
+use crate::app::state::play::room::Part;
 use crate::app::state::play::said::called;
 use crate::app::state::play::{Play, Request};
 use crate::app::ui::button::press;
@@ -40,6 +41,22 @@ fn own_mistakes(lab: &Lab, play: &Play) -> Vec<usize> {
 pub fn first_mistake(lab: &Lab, play: &Play) -> Option<usize> {
     let is_done = !lab.play.beside.jobs.of(Task::Review).is_running;
     own_mistakes(lab, play).first().copied().filter(|_| is_done)
+}
+
+/// Returns the mistake that was made in the position shown and the move that would have been better, each with its mark on the board.
+pub fn marked(lab: &Lab, play: &Play) -> Vec<(u16, String)> {
+    let (at, insights) = (play.record.at, &lab.play.beside.insights);
+    let insight = insights.get(at).filter(|insight| insight.lost[0].0 > 0.0);
+    let (Some(insight), Some(made), Part::Review) =
+        (insight, play.record.moves.get(at), play.shown_part())
+    else {
+        return Vec::new();
+    };
+    let better = insight.verdict.best.map(|best| (best, "★".to_owned()));
+    [(made.choice, "✗".to_owned())]
+        .into_iter()
+        .chain(better)
+        .collect()
 }
 
 /// Draws the button that begins the review, and what it found so far.

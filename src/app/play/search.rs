@@ -54,6 +54,7 @@ pub fn Search(SearchProps { lab }: &SearchProps) -> Html {
     });
     let nodes = Work::Node.done(&lane.run.trace(), lane.shown_step());
     let is_part = lane.run.is_going() && !is_thinking;
+    let is_by_solver = !is_thinking && game.record.search(watched.at).is_none();
     let head = html! {
         <p class="own-found">
             <b>
@@ -64,7 +65,8 @@ pub fn Search(SearchProps { lab }: &SearchProps) -> Html {
             <span class="soft">{ counted(nodes.into(), |count| page::Nodes { count }, lang) }
                 if is_part { { " " }{ play::FIRST_PART.say(lang) } }
             </span>
-            if !is_thinking { <button class="btn line" onclick={press_and_leave(&act, Action::Play(Request::Why(watched.at)))}>{ play::IN_LAB.say(lang) }</button> }
+            if is_by_solver { <span class="soft">{ play::BY_SOLVER.say(lang) }</span> }
+            else if !is_thinking { <button class="btn line" onclick={press_and_leave(&act, Action::Play(Request::Why(watched.at)))}>{ play::IN_LAB.say(lang) }</button> }
         </p>
     };
     html! {

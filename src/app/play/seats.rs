@@ -10,9 +10,10 @@ use crate::app::state::play::{Play, Request};
 use crate::app::ui::count::counted;
 use crate::app::ui::select::Select;
 use crate::game::Player;
-use crate::lang::Lang;
-use crate::lang::words::page;
+use crate::lang::words::{page, play};
+use crate::lang::{Lang, Say};
 use crate::lesson::line::figure;
+use crate::play::connect_four::FEWEST_DISCS;
 use crate::play::{Budget, Machine, Seat, levels};
 use crate::search::Algorithm;
 use crate::spec::algorithm_word;
@@ -100,7 +101,7 @@ fn seat(lab: &Lab, play: &Play, player: Player, act: &Callback<Action>) -> Html 
 
 /// Whether two machines differ in nothing but their seeds.
 fn is_same(one: &Machine, other: &Machine) -> bool {
-    one.algorithm == other.algorithm && one.budget == other.budget
+    one.algorithm == other.algorithm && one.budget == other.budget && one.solver == other.solver
 }
 
 /// Describes a machine in words: its algorithm and the limit of its thinking.
@@ -117,7 +118,12 @@ pub fn told(machine: &Machine, lang: Lang) -> String {
         (Budget::Nodes(nodes), _) => counted(nodes, |count| page::Nodes { count }, lang),
         (Budget::Millis(millis), _) => figure(f64::from(millis) / SECOND) + " s",
     };
-    [name, page::COMMA.say(lang), &limit].concat()
+    let mut parts = vec![name.to_owned(), limit];
+    if machine.solver {
+        let discs = u64::from(FEWEST_DISCS);
+        parts.push(play::SolverFrom { discs }.say(lang));
+    }
+    parts.join(page::COMMA.say(lang))
 }
 
 /// The limit of a machine that is not a level.

@@ -2,7 +2,7 @@
 
 use super::hints::reached;
 use crate::app::state::lab::Lab;
-use crate::app::state::play::number::{pawn, told};
+use crate::app::state::play::number::{ended, pawn, told};
 use crate::app::state::play::said::{called, number, ranked, rounded};
 use crate::app::state::play::{PendingStep, Play};
 use crate::app::ui::count::{counted, grouped};
@@ -43,7 +43,10 @@ pub fn seen(lab: &Lab, play: &Play) -> Html {
             let mean = figure(rounded(seen.value));
             format!("{} · {mean}", grouped(seen.visits.into()))
         } else {
-            told(number(seen), &before, pawn, lang)
+            let end = seen
+                .plies
+                .and_then(|plies| ended(seen.value, plies.into(), &before, lang));
+            end.unwrap_or_else(|| told(number(seen), &before, pawn, lang))
         };
         html! {
             <tr key={seen.choice} class={is_best.then_some("own")}>
@@ -93,10 +96,14 @@ fn looked_at(play: &Play) -> Option<(AnyGame, &Machine, &Thought, Player)> {
 
 /// How far the machine is or was.
 fn effort(thought: &Thought, iterates: bool, lang: Lang) -> String {
-    let far = (thought.reached > 0).then(|| reached(iterates, thought.reached.into(), lang));
+    let far = match thought.reached {
+        None => Some(play::SOLVED.say(lang).to_owned()),
+        Some(0) => None,
+        Some(limit) => Some(reached(iterates, limit.into(), lang)),
+    };
     let mut nodes = counted(thought.counts.nodes, |count| page::Nodes { count }, lang);
     // A machine that deepens its search has searched each smaller depth, too.
-    if !iterates && thought.reached > 1 {
+    if !iterates && thought.reached > Some(1) {
         nodes += play::IN_ALL.say(lang);
     }
     far.into_iter()

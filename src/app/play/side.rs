@@ -1,7 +1,9 @@
 //! The strips above and below the board: who plays a side, whether it is to move, and how it stands.
 
 use super::moves::sign;
+use super::prospects::chance;
 use super::seats::told;
+use crate::app::state::lab::Lab;
 use crate::app::state::play::said::called;
 use crate::app::state::play::{PendingStep, Play};
 use crate::app::ui::markup::Markup;
@@ -23,7 +25,8 @@ pub fn near(play: &Play) -> Player {
 }
 
 /// Draws the strip of a side.
-pub fn side(play: &Play, player: Player, lang: Lang) -> Html {
+pub fn side(lab: &Lab, play: &Play, player: Player) -> Html {
+    let lang = lab.page.lang;
     let (class, mark) = sign(Some(player));
     let is_only = play.persons().len() == 1;
     let seat = match play.seat(player) {
@@ -51,6 +54,7 @@ pub fn side(play: &Play, player: Player, lang: Lang) -> Html {
             if is_due { <span class="tag">{ play::TO_MOVE.say(lang) }</span> }
             if let Some(score) = score(&play.here) { <strong>{ figure(score[player]) }</strong> }
             if let AnyGame::Pig(pig) = &play.here { <Markup text={progress(pig, player)}/> }
+            { chance(lab, play, player) }
         </div>
     }
 }

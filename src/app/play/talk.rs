@@ -263,10 +263,10 @@ fn standing(play: &Play, machine: &Machine, thought: &Thought, lang: Lang) -> St
         reached: 0,
     };
     let mut parts = vec![typed(&verdict, pawn(&play.here, &machine.algorithm))];
-    if thought.reached > 0 {
+    if let Some(limit @ 1..) = thought.reached {
         parts.push(reached(
             matches!(machine.algorithm, Algorithm::Mcts(_)),
-            u64::from(thought.reached),
+            limit.into(),
             lang,
         ));
     }

@@ -180,14 +180,11 @@ impl Play {
 
     /// Makes a machine's move.
     pub(super) fn take(&mut self, thought: Thought) {
-        let Some(choice) = thought.answer.best else {
+        let Some(made) = thought.made() else {
             self.failure = Some(Failure::NoMove);
             return;
         };
-        self.make(Made {
-            choice,
-            reached: Some(thought.reached),
-        });
+        self.make(made);
         let at = self.record.at;
         self.found.retain(|found| found.at < at);
         self.found.push(Found {

@@ -119,6 +119,10 @@ impl Play {
         if !self.detail {
             return name.unwrap_or_default();
         }
+        // A move of the solver has no search.
+        let search = thought
+            .reached
+            .map(|reached| machine.search(position, ply, reached).write());
         object([
             ("move", optional(name.as_deref().map(text))),
             (
@@ -127,13 +131,13 @@ impl Play {
             ),
             ("best", optional(best.map(|best| best.to_string()))),
             ("value", number(thought.answer.value)),
-            ("reached", thought.reached.to_string()),
+            (
+                "reached",
+                optional(thought.reached.map(|reached| reached.to_string())),
+            ),
             ("nodes", thought.counts.nodes.to_string()),
             ("line", list(thought.line.iter().map(u16::to_string))),
-            (
-                "spec",
-                machine.search(position, ply, thought.reached).write(),
-            ),
+            ("spec", optional(search)),
         ])
     }
 }

@@ -22,7 +22,7 @@ const FLOOR: u64 = {
 const BOARD: u64 = FLOOR * ((1 << ROWS) - 1);
 
 /// The fewest discs of a position that is solved: before, it would take minutes.
-const FEWEST_DISCS: u32 = 8;
+pub const FEWEST_DISCS: u32 = 8;
 /// The entries of the table, a power of two: 32 MB.
 const ENTRIES: usize = 1 << 22;
 
@@ -216,13 +216,17 @@ impl Search<'_> {
     }
 }
 
-/// Returns how a game on the usual board ends if nobody errs, if a search of at most so many positions proves it; `None` for another
-/// board, and for a position with few discs.
-pub fn end_of(game: &ConnectFour, nodes: u64) -> Option<End> {
-    let board = game.board();
-    let [max, min] = board.sides().map(|cells| cells as u64);
+/// Whether games on this board can be solved.
+pub fn has_solver(game: &ConnectFour) -> bool {
+    game.board().size() == USUAL
+}
+
+/// Returns how a game on the usual board ends if nobody errs, if a search of at most `left` positions proves it; `None` for another
+/// board, and for a position with few discs. The positions looked at are taken from `left`.
+pub fn end_of(game: &ConnectFour, left: &mut u64) -> Option<End> {
+    let [max, min] = game.board().sides().map(|cells| cells as u64);
     let held = max | min;
-    if board.size() != USUAL || held.count_ones() < FEWEST_DISCS {
+    if !has_solver(game) || held.count_ones() < FEWEST_DISCS {
         return None;
     }
     let mover = match held.count_ones() % 2 {
@@ -235,8 +239,10 @@ pub fn end_of(game: &ConnectFour, nodes: u64) -> Option<End> {
     };
     TABLE.with_borrow_mut(|table| {
         let table = table.get_or_insert_with(|| Table(vec![0; ENTRIES]));
-        let mut search = Search { table, left: nodes };
-        solved(&mut search, Position { own, held }, mover).ok()
+        let mut search = Search { table, left: *left };
+        let end = solved(&mut search, Position { own, held }, mover);
+        *left = search.left;
+        end.ok()
     })
 }
 

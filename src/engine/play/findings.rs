@@ -18,7 +18,7 @@ impl Thought {
     pub fn read(json: &str) -> Option<Thought> {
         finding(json, |fields| {
             Ok(Thought {
-                reached: fields.required("reached", whole)?,
+                reached: fields.required("reached", |reached| reached.or_null(whole))?,
                 answer: fields.required("answer", |field| {
                     field.object(|fields| {
                         Ok(Answer {
@@ -74,6 +74,7 @@ fn seen(field: &Field) -> Result<Seen, Refusal> {
             relation: fields.required("relation", Field::word)?,
             basis: fields.required("basis", Field::word)?,
             visits: fields.required("visits", whole)?,
+            plies: fields.or_default("plies", |plies| plies.or_null(whole))?,
         })
     })
 }

@@ -45,20 +45,21 @@ pub fn judge(
                 value,
                 basis: thought.basis,
                 best,
-                reached: thought.reached,
+                reached: thought.reached.unwrap_or_default(),
             }
         }
     }
 }
 
 /// Returns the machine that estimates positions whose exact value is unknown: that of the strongest
-/// level, with `nodes` nodes to search, or a fiftieth as many playouts. It has no clock, so its
+/// level, with `nodes` nodes to search, or a fiftieth as many playouts, and without its solver. It has no clock, so its
 /// estimates can be repeated.
 pub fn adviser(position: &AnyGame, nodes: u64) -> Option<Machine> {
     let machine = levels(position).pop()?.machine;
     let is_tree = matches!(machine.algorithm, Algorithm::Mcts(_));
     Some(Machine {
         budget: Budget::Nodes(if is_tree { nodes / 50 } else { nodes }),
+        solver: false,
         ..machine
     })
 }

@@ -99,7 +99,14 @@ pub fn levels(game: &AnyGame) -> Vec<Level> {
         // costs more than it saves.
         GameId::Chess => [ahead(1), ahead(2), seconds(deep(Order::Best), 2_000)]
             .map(|machine| weighing(machine, &CHESS_WEIGHTS)),
-        _ => [ahead(1), ahead(3), seconds(deep(Order::Killer), 1_000)],
+        _ => [
+            ahead(1),
+            ahead(3),
+            Machine {
+                solver: Machine::can_solve(game),
+                ..seconds(deep(Order::Killer), 1_000)
+            },
+        ],
     };
     let all = NAMES
         .into_iter()

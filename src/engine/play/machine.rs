@@ -1,6 +1,7 @@
 //! A machine that plays: an algorithm with its options, a budget and a seed. A search under a clock
 //! ends at a limit, in iterations or depth; with that limit it is a spec like any other.
 
+use super::connect_four::has_solver;
 use crate::game::any::AnyGame;
 use crate::search::{Algorithm, AlphaBeta};
 use crate::spec::Spec;
@@ -37,6 +38,9 @@ pub struct Machine {
     /// The seed from which those of its searches in a game are computed.
     #[serde(skip_serializing_if = "is_first_seed")]
     pub seed: u64,
+    /// Whether the solver of the game makes the choice wherever it proves the value of every move; elsewhere the search makes it.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub solver: bool,
 }
 
 fn is_first_seed(seed: &u64) -> bool {
@@ -75,7 +79,13 @@ impl Machine {
             algorithm,
             budget: Budget::Own,
             seed: 0,
+            solver: false,
         }
+    }
+
+    /// Whether a game has a solver.
+    pub fn can_solve(position: &AnyGame) -> bool {
+        matches!(position, AnyGame::ConnectFour(game) if has_solver(game))
     }
 
     /// Returns the spec of the search that finds its move at `ply`, limited to the `reached`

@@ -1,5 +1,5 @@
 //! The record of a game: its first position, the seats and every move. With a machine's move the
-//! limit that its search reached is stored, so the search can be repeated without a clock.
+//! limit that its search reached is stored, so the search can be repeated without a clock; a solver's move has no search.
 
 pub(super) mod form;
 
@@ -13,7 +13,7 @@ use crate::spec::Spec;
 pub struct Made {
     /// The index of the move or outcome.
     pub choice: u16,
-    /// The limit that the machine's search had reached, if a machine made it.
+    /// The limit that the machine's search had reached, if a search found it.
     pub reached: Option<u32>,
 }
 
@@ -147,8 +147,8 @@ impl Record {
         self.at = 0;
     }
 
-    /// Returns the spec of the search that found the move after `at` moves; `None` unless a machine
-    /// made it.
+    /// Returns the spec of the search that found the move after `at` moves; `None` unless a search
+    /// found it.
     pub fn search(&self, at: usize) -> Option<Spec> {
         let reached = self.moves.get(at)?.reached?;
         let machine = self.seat(at)?.machine()?;

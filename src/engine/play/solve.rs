@@ -31,10 +31,10 @@ const DEEPEST: u32 = 64;
 const ROUNDING: f64 = 1e-9;
 
 /// The most positions of a search that solves Connect Four: some seconds.
-const POSITIONS: u64 = 30_000_000;
+pub(super) const POSITIONS: u64 = 30_000_000;
 
 /// Returns the end of a game of Connect Four as the value of its position.
-fn solved_to_end(game: &AnyGame, board: &ConnectFour, end: End) -> Solved {
+pub(super) fn solved_to_end(game: &AnyGame, board: &ConnectFour, end: End) -> Solved {
     let range = game.traits().range.unwrap_or(Interval {
         low: -1.0,
         high: 1.0,
@@ -64,7 +64,7 @@ pub fn solve(game: &AnyGame, mut events: u64) -> Option<Solved> {
         });
     }
     if let AnyGame::ConnectFour(board) = game
-        && let Some(end) = end_of(board, POSITIONS)
+        && let Some(end) = end_of(board, &mut POSITIONS.clone())
     {
         return Some(solved_to_end(game, board, end));
     }

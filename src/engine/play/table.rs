@@ -140,10 +140,10 @@ impl Table {
                         &mut || clock() - start,
                         &mut |_| {},
                     );
-                    Made {
-                        choice: thought.answer.best.unwrap_or_default(),
-                        reached: Some(thought.reached),
-                    }
+                    thought.made().unwrap_or(Made {
+                        choice: 0,
+                        reached: thought.reached,
+                    })
                 }
             };
             position.play(made.choice);

@@ -2,8 +2,10 @@
 //! choice is computed from the events; the search is stopped between two events when the budget is
 //! used up. A budget in seconds only determines the limit in iterations or depth.
 
+mod solver;
 mod standing;
 
+use super::Made;
 use super::machine::{Budget, Machine};
 use crate::game::any::AnyGame;
 use crate::search::probe::Counts;
@@ -13,11 +15,11 @@ use standing::ThinkingState;
 use std::ops::ControlFlow;
 
 /// A machine's choice. [`Machine::search`] with `reached` is the search without a clock that makes
-/// the same choice.
+/// the same choice; a choice of the solver has no such search.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Thought {
-    /// The number of iterations, or the depth; 0 for a search without a limit.
-    pub reached: u32,
+    /// The number of iterations, or the depth; 0 for a search without a limit, `None` for a choice of the solver.
+    pub reached: Option<u32>,
     /// The move, and the value of the position.
     pub answer: Answer,
     /// The basis of the value.
@@ -43,6 +45,18 @@ pub struct Seen {
     pub basis: Basis,
     /// The number of playouts after it.
     pub visits: u32,
+    /// The number of plies until the game ends if nobody errs, where the solver has proved it.
+    pub plies: Option<u32>,
+}
+
+impl Thought {
+    /// Returns the move as a record stores it; `None` if there is none.
+    pub fn made(&self) -> Option<Made> {
+        Some(Made {
+            choice: self.answer.best?,
+            reached: self.reached,
+        })
+    }
 }
 
 /// The number of events between two readings of the clock.
@@ -84,6 +98,11 @@ pub fn think_within(
     clock: &mut dyn FnMut() -> f64,
     tell: &mut dyn FnMut(&Thought),
 ) -> Thought {
+    if machine.solver
+        && let Some(thought) = solver::solved_choice(position)
+    {
+        return thought;
+    }
     let most = match machine.budget {
         Budget::Millis(most) => longest.min(most.into()),
         Budget::Own | Budget::Nodes(_) => longest,
@@ -124,7 +143,7 @@ pub fn think_within(
         best: None,
     };
     let nothing = Thought {
-        reached: 0,
+        reached: Some(0),
         answer,
         basis: Basis::Estimate,
         line: Vec::new(),

@@ -1,6 +1,7 @@
 ### Levels, why a record is refused, and what a machine says of its moves.
 
 possible-move = a move that can be made here
+no-solver = only Connect Four on its usual board (7 × 6, four in a row) has a solver
 two-seats = a list of two seats
 random = random
 easy = easy
@@ -22,6 +23,12 @@ min-wins-in = { $plies ->
 drawn = a draw
 only-move = { $who } played { $made }: there was no other move.
 wins-by = { $who } played { $made }: { $who } wins after it, whatever the replies.
+wins-by-in = { $who } played { $made }: { $plies ->
+        [one] this wins at once.
+       *[other] { $who } wins in { $plies } plies, whatever the replies.
+    }
+loses-latest = { $who } played { $made }: every move loses for { $who }; this one holds out longest, { $plies } plies.
+drawn-by-all = { $who } played { $made }: without an error by either side the game is a draw.
 loses-anyway = { $who } played { $made }: every move loses for { $who }.
 visited = { $who } played { $made }: { $visits } of { $all } playouts went through it, with mean reward { $mean } for { $who }.
 no-better =
@@ -37,6 +44,9 @@ visits-and-mean = { $visits }, mean { $mean }
 expects = Expected next: { $line }.
 move-of = { $who } { $made }
 saw = Values found by the machine
+solved = solved
+estimated = estimate, { $reached }
+solver-from = solver from disc { $discs } on
 in-all = {" "}in all searches
 more-moves = { $count } more
 visits-note = Playouts that went through each move, and their mean reward for { $who }.
@@ -47,6 +57,7 @@ bounds-note = ≥ and ≤ are bounds: it was shown that the move is no better, a
 goal-of = goal { $goal }
 komi-of = komi { $komi }
 to-move = to move
+to-win = { $percent } % to win
 turn-lost = { $said }. { $points ->
         [one] { $who } loses the { $points } point of this turn.
        *[other] { $who } loses the { $points } points of this turn.
@@ -62,6 +73,7 @@ part-review = Review
 part-match = Match
 nothing-searched = The tree of a machine’s search stands here once one plays.
 first-part = so far; the rest is not recorded
+by-solver = The solver chose this move without this tree: it is the beginning of the search that it makes unnecessary.
 in-lab = Open in the lab
 in-search-after = In the search, after { $moves }.
 back-to-board = Back to the board

@@ -1,6 +1,7 @@
 ### Levels, why a record is refused, and what a machine says of its moves.
 
 possible-move = 此处可走的一步
+no-solver = 只有常规棋盘（7×6，四子连线）的四子棋有精确求解器
 two-seats = 两个座位的列表
 random = 随机
 easy = 简单
@@ -16,6 +17,12 @@ min-wins-in = Min 在 { $plies } 步内胜
 drawn = 平局
 only-move = { $who } 选了 { $made }：没有别的走法。
 wins-by = { $who } 选了 { $made }：此后无论对方怎样应对，{ $who } 都胜。
+wins-by-in = { $who } 选了 { $made }：{ $plies ->
+        [1] 这一步立即获胜。
+       *[other] 无论对方怎样应对，{ $who } 都在 { $plies } 步内胜。
+    }
+loses-latest = { $who } 选了 { $made }：所有走法都输，这一步坚持得最久，共 { $plies } 步。
+drawn-by-all = { $who } 选了 { $made }：双方都不犯错，则是平局。
 loses-anyway = { $who } 选了 { $made }：所有走法都输。
 visited = { $who } 选了 { $made }：{ $all } 次模拟中有 { $visits } 次经过这一步，{ $who } 的平均奖励为 { $mean }。
 no-better =
@@ -30,6 +37,9 @@ visits-and-mean = { $visits } 次，平均 { $mean }
 expects = 预计接下来：{ $line }。
 move-of = { $who } 走 { $made }
 saw = 机器求得的值
+solved = 已精确求解
+estimated = 估计，{ $reached }
+solver-from = 从第 { $discs } 子起精确求解
 in-all = （各次搜索合计）
 more-moves = 另外 { $count } 种
 visits-note = 经过每一步的模拟次数，以及 { $who } 在其中的平均奖励。
@@ -40,6 +50,7 @@ bounds-note = ≥ 与 ≤ 是界：已知这样的走法不会更好，不再搜
 goal-of = 目标 { $goal } 分
 komi-of = 贴目 { $komi }
 to-move = 轮到
+to-win = 胜率 { $percent }%
 turn-lost = { $said }。{ $who } 失去本轮的 { $points } 分。
 one-loses = 掷出 1 则失去本轮的 { $points } 分。
 tails-lose = 反面则失去本轮的 { $points } 分。
@@ -52,6 +63,7 @@ part-review = 复盘
 part-match = 比赛
 nothing-searched = 有机器参加后，这里显示它搜索的树。
 first-part = （到此为止，其余未记录）
+by-solver = 这一步由求解器选出，与此树无关；这里是不用求解器时搜索的开头。
 in-lab = 在实验室打开
 in-search-after = 搜索中，走了 { $moves } 之后。
 back-to-board = 回到棋盘

@@ -2,8 +2,8 @@
 
 use crate::game::Interval;
 use crate::game::any::{AnyGame, GameId};
-use crate::lang::Lang;
 use crate::lang::words::play;
+use crate::lang::{Lang, Say};
 use crate::lesson::line;
 use crate::play::judge::Verdict;
 use crate::play::levels;
@@ -49,6 +49,17 @@ pub fn written(number: Number, pawn: Option<f64>) -> String {
         // A lead in pawns has its sign, as players write it.
         Some(at) if pawn.is_some() && value > 0.0 => format!("{}+{}", &text[..at], &text[at..]),
         _ => text,
+    }
+}
+
+/// Says how a game ends if nobody errs, where `value` is that end and `plies` are left until then; `None` if it is no end of a whole game.
+pub fn ended(value: f64, plies: u64, game: &AnyGame, lang: Lang) -> Option<String> {
+    let Interval { low, high } = game.traits().range.filter(|_| !game.is_explicit())?;
+    match value {
+        value if value == high => Some(play::MaxWinsIn { plies }.say(lang)),
+        value if value == low => Some(play::MinWinsIn { plies }.say(lang)),
+        value if value == 0.0 && low == -high => Some(play::DRAWN.say(lang).to_owned()),
+        _ => None,
     }
 }
 

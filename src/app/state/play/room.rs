@@ -90,6 +90,16 @@ impl Play {
         made.reached.is_some().then_some(at)
     }
 
+    /// Returns the search that a machine would have made instead of its solver.
+    fn instead(&self, at: usize) -> Option<Spec> {
+        let machine = self.record.seat(at)?.machine()?;
+        if !machine.solver {
+            return None;
+        }
+        let position = self.record.position(at);
+        machine.under_way(&position, at as u32)
+    }
+
     /// Returns the search that is under way, or else the last one before the position shown; `None` while a machine searches in a way that
     /// cannot be watched.
     fn watchable(&self) -> Option<(usize, Spec)> {
@@ -98,8 +108,9 @@ impl Play {
             return Some((at, machine.under_way(&self.here, at as u32)?));
         }
         let at = (0..self.record.at).rev();
-        let mut searched = at.filter_map(|at| Some((at, self.record.search(at)?)));
-        searched.next()
+        let searched = |at| self.record.search(at).or_else(|| self.instead(at));
+        let mut all = at.filter_map(|at| Some((at, searched(at)?)));
+        all.next()
     }
 }
 

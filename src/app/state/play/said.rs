@@ -23,7 +23,12 @@ pub fn ranked(thought: &Thought, machine: &Machine, mover: Player) -> Vec<Seen> 
         Player::Min => one.value.total_cmp(&other.value),
     };
     let mut all = thought.seen.clone();
-    // The order among equals is that of the moves.
+    // The order among equals is that of the moves; where ends are known, of wins the sooner comes first, of losses the later.
+    let wins = |seen: &Seen| mover.prefers(seen.value, 0.0);
+    all.sort_by_key(|seen| {
+        let plies = seen.plies.map_or(0, i64::from);
+        if wins(seen) { plies } else { -plies }
+    });
     if matches!(machine.algorithm, Algorithm::Mcts(_)) {
         all.sort_by_key(|seen| Reverse(seen.visits));
     } else {
@@ -62,10 +67,22 @@ pub fn said(
         play::OnlyMove { who, made }.say(lang)
     } else if is_certain && Some(thought.answer.value) == best {
         next = None;
-        play::WinsBy { who, made }.say(lang)
+        match own.plies {
+            Some(plies) => {
+                let plies = u64::from(plies);
+                play::WinsByIn { who, made, plies }.say(lang)
+            }
+            None => play::WinsBy { who, made }.say(lang),
+        }
     } else if is_certain && Some(thought.answer.value) == worst {
         next = None;
-        play::LosesAnyway { who, made }.say(lang)
+        match own.plies {
+            Some(plies) => {
+                let plies = u64::from(plies);
+                play::LosesLatest { who, made, plies }.say(lang)
+            }
+            None => play::LosesAnyway { who, made }.say(lang),
+        }
     } else if iterates {
         let all = ranked
             .iter()
@@ -85,9 +102,12 @@ pub fn said(
         next = None;
         let value = value(own);
         play::OthersLose { who, made, value }.say(lang)
+    } else if thought.reached.is_none() {
+        next = None;
+        play::DrawnByAll { who, made }.say(lang)
     } else {
         let (count, value) = (ranked.len() as u64, value(own));
-        let depth = u64::from(thought.reached);
+        let depth = u64::from(thought.reached.unwrap_or_default());
         play::NoBetter {
             who,
             made,

@@ -1,6 +1,6 @@
 //! Records as JSON and as links:
 //! `{"v":1,"game":{…},"seats":["person",{"algorithm":{…},"millis":1000}],"moves":[4,[0,1000],…]}`.
-//! A machine's move is written with the limit that its search reached. An illegal move is refused
+//! A machine's move is written with the limit that its search reached, a solver's without. An illegal move is refused
 //! with its place.
 
 use super::{Made, Record};
@@ -206,6 +206,10 @@ impl Machine {
         field.object(|fields| {
             let mut machine = Machine::new(fields.required("algorithm", algorithm::read)?);
             machine.seed = fields.or_default("seed", |seed| seed.whole(0..=LARGEST))?;
+            machine.solver = fields.or_default("solver", |solver| match solver.flag()? {
+                true if !Machine::can_solve(opening) => Err(solver.refuse(&play::NO_SOLVER)),
+                asked => Ok(asked),
+            })?;
             if let Some(nodes) = fields.optional("nodes", |nodes| nodes.whole(1..=LARGEST))? {
                 machine.budget = Budget::Nodes(nodes);
             }
@@ -231,6 +235,9 @@ impl Machine {
     /// # Errors
     /// The reason why it cannot.
     pub fn check(&self, position: &AnyGame) -> Result<(), Refusal> {
+        if self.solver && !Machine::can_solve(position) {
+            return Err(Refusal::new("solver", play::NO_SOLVER));
+        }
         let (_, limit, _) = self.limits(position);
         self.search(position, 0, limit).check()
     }

@@ -160,6 +160,7 @@ impl<'a> ThinkingState<'a> {
             },
             basis: if is_known { Basis::Exact } else { self.guess },
             visits: 0,
+            plies: None,
         });
         self.narrowed = self.narrowed.tightened(player, value);
     }
@@ -175,7 +176,7 @@ impl<'a> ThinkingState<'a> {
         } = self.completed.clone()?;
         let Some(options) = self.mcts.filter(|_| reached > 0) else {
             return Some(Thought {
-                reached,
+                reached: Some(reached),
                 answer,
                 basis,
                 line,
@@ -189,6 +190,7 @@ impl<'a> ThinkingState<'a> {
             relation: Relation::Exact,
             basis: Basis::Average,
             visits,
+            plies: None,
         };
         let best = self.mover.and_then(|_| self.root.best(options));
         let answer = Answer {
@@ -196,7 +198,7 @@ impl<'a> ThinkingState<'a> {
             best,
         };
         Some(Thought {
-            reached,
+            reached: Some(reached),
             answer,
             basis: Basis::Average,
             line: best.into_iter().collect(),
