@@ -19,6 +19,7 @@ mod order;
 mod pair;
 mod places;
 mod program;
+mod rect;
 mod side;
 mod tree;
 

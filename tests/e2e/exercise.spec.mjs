@@ -38,6 +38,25 @@ for (const lang of ['en', 'zh']) {
   });
 }
 
+test('the boxes for α and β stand beside their nodes, on no edge and no other node', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const tree = [[[15, 8], [6, 19]], [[17, 16], [17, 14]]];
+  const exercise = await Exercise.open(page, { ...CUTS, game: { kind: 'tree', tree }, ask: [{ kind: 'window' }] });
+  await expect(exercise.fields).toHaveCount(12);
+  const covered = await exercise.host.locator('.tree-of').evaluate((svg) => {
+    const boxes = [...svg.querySelectorAll('input.number')].map((box) => box.getBoundingClientRect());
+    const lines = [...svg.querySelectorAll('path')].filter((path) => path.getBBox().height > 20 && getComputedStyle(path).fill === 'none');
+    const points = lines.flatMap((line) => {
+      const [length, matrix] = [line.getTotalLength(), line.getScreenCTM()];
+      return Array.from({ length: 900 }, (_, at) => line.getPointAtLength(length * at / 899).matrixTransform(matrix));
+    });
+    const inside = ({ x, y }) => boxes.some((box) => box.left < x && x < box.right && box.top < y && y < box.bottom);
+    return { lines: lines.length, covered: points.filter(inside).length };
+  });
+  expect(covered.lines).toBeGreaterThan(0);
+  expect(covered.covered).toBe(0);
+});
+
 test('an inner node marks what is below it; undo and clear take back; a right first answer has all points', byNight(true), async ({ page }) => {
   const exercise = await Exercise.open(page, CUTS);
   await exercise.host.getByRole('button', { name: /^C and all/ }).click();

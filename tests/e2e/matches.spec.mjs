@@ -81,6 +81,8 @@ for (const { lang, locale } of LANGUAGES) {
       await game.button(words.review).click();
       await expect(game.host.locator('.wrong li')).toHaveCount(1);
       await expect(game.host.locator('.wrong li')).toContainText(words.gaveAway);
+      await game.host.locator('.wrong .btn').click();
+      await expect(game.board.locator('.cell small')).toHaveText(['✗', '★']);
       await game.host.locator('.looked-over summary').click();
       await expect(rows(words.review)).toHaveCount(4);
       await expect(rows(words.review).nth(2)).toContainText('? −1');

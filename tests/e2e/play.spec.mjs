@@ -95,6 +95,17 @@ test('a piece is dragged to where it goes, with legal places shown', async ({ pa
   await expect(game.moves.nth(1)).toContainText('Nf6');
 });
 
+test('the strong level solves Connect Four from the eighth disc on, says how it ends, and shows the search that this spares', async ({ page }) => {
+  const strong = { algorithm: { kind: 'alpha-beta', order: 'killer', table: true }, millis: 1000, solver: true };
+  const game = await Game.at(page, { game: { kind: 'connect-four', moves: '44444432' }, seats: ['person', strong], moves: [0] });
+  await expect(game.talk).toContainText('Min played column 3: Min wins in 33 plies, whatever the replies.', { timeout: 30_000 });
+  await game.show('values');
+  await expect(game.host.locator('.saw tr')).toHaveText(['3 ★Min wins in 33 plies', '5Max wins in 30 plies', '6Max wins in 30 plies', '1Max wins in 30 plies', '7Max wins in 30 plies', '2Max wins in 12 plies']);
+  await expect(game.host.locator('.saw h2')).toContainText('solved');
+  await game.show('search');
+  await expect(game.host.locator('.searched')).toContainText('The solver chose this move');
+});
+
 test('in Pig a 1 is told with what it costs', byNight(true), async ({ page }) => {
   const game = await Game.at(page, { game: { kind: 'pig' }, seats: ['person', 'person'], moves: [0, 3, 0, 0] });
   await expect(game.talk).toContainText('a roll of 1. Max loses the 4 points of this turn.');

@@ -1,6 +1,6 @@
 //! The leaves that a student has marked, drawn over the tree, and the edges that mark what is below them.
 
-use super::places::spot;
+use super::rect::spot;
 use crate::app::state::action::Action;
 use crate::app::state::exercise::Solving;
 use crate::app::state::exercise::request::Request;

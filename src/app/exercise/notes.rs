@@ -1,7 +1,7 @@
 //! What is written beside the nodes of an exercise: visits and rewards before the question, or the answer in which there is a mistake.
 
 use super::pair::NAME;
-use super::places::{Rect, meet};
+use super::rect::{Rect, meet};
 use crate::app::state::exercise::Solving;
 use crate::exercise::{self, Ask};
 use crate::export::inline::Drawing;

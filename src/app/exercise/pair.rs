@@ -1,7 +1,7 @@
 //! Where the two fields of a node stand, α and β say: beside it where they cover neither an edge nor what belongs to its neighbours, else in
 //! the gap above it.
 
-use super::places::{FIELD, Rect, around, spot};
+use super::rect::{FIELD, Rect, around, spot};
 use crate::export::inline::Drawing;
 use crate::trace::{NodeId, Trace};
 

@@ -1,6 +1,7 @@
 //! Where the fields of an answer stand in the drawing of the tree, and whether all of them have room there.
 
 use super::pair::pair;
+use super::rect::{FIELD, Rect, around, meet, spot};
 use crate::app::state::exercise::Solving;
 use crate::exercise::{Entry, Holds, What};
 use crate::export::inline::Drawing;
@@ -8,24 +9,9 @@ use crate::scene::Spot;
 use crate::trace::{Kind, NodeId};
 use yew::prelude::*;
 
-/// The size of a field for a number, in pixels.
-pub const FIELD: (f64, f64) = (60.0, 32.0);
 /// The size of what is pressed at a node, and how narrow it may be where nodes stand closer.
 pub const PRESS: (f64, f64) = (44.0, 40.0);
 const NARROW_PRESS: f64 = 36.0;
-
-/// A rectangle: left, top, width and height.
-pub type Rect = (f64, f64, f64, f64);
-
-/// Returns the spot of a node; `None` if the node is not in the drawing.
-pub fn spot(drawing: &Drawing, node: NodeId) -> Option<&Spot> {
-    drawing.spots.iter().find(|spot| spot.node == node)
-}
-
-/// The rectangle of this size around a point.
-pub fn around((x, y): (f64, f64), (width, height): (f64, f64)) -> Rect {
-    (x - width / 2.0, y - height / 2.0, width, height)
-}
 
 /// Returns the rectangle that is pressed at a node, in pixels; `None` if the node is not in the drawing.
 pub fn press(drawing: &Drawing, node: NodeId) -> Option<Rect> {
@@ -81,14 +67,6 @@ pub fn is_in_tree(solving: &Solving, entry: &Entry) -> bool {
         Holds::Choice(words) => words.iter().all(|word| solving.node(word).is_some()),
         Holds::Order(_) | Holds::Reason(_) | Holds::Word(_) | Holds::Tree | Holds::Text => false,
     }
-}
-
-/// Whether two rectangles lie over each other. A pixel of two borders may be shared.
-pub fn meet(one: &Rect, other: &Rect) -> bool {
-    one.0 + one.2 > other.0 + 1.0
-        && other.0 + other.2 > one.0 + 1.0
-        && one.1 + one.3 > other.1 + 1.0
-        && other.1 + other.3 > one.1 + 1.0
 }
 
 /// Whether all fields that stand in the tree have room there.

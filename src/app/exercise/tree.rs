@@ -7,6 +7,7 @@ use super::mark::{inner_marks, leaf_mark};
 use super::marks::{edges, marks};
 use super::notes;
 use super::places::{self, at, fit, is_in_tree, press};
+use super::rect::spot;
 use crate::app::browser::size::use_size_of;
 use crate::app::state::action::Action;
 use crate::app::state::exercise::Solving;
@@ -111,7 +112,7 @@ fn use_in_sight(frame: &NodeRef, solving: &Solving, drawing: &Drawing, is_alone:
     let entry = solving.decision().and_then(|at| solving.entries().get(at));
     let root = is_alone.then_some(NodeId::ROOT);
     let node = entry.map(|entry| entry.node).or(root);
-    let spot = node.and_then(|node| places::spot(drawing, node));
+    let spot = node.and_then(|node| spot(drawing, node));
     let (frame, at) = (frame.clone(), spot.map(|spot| spot.at.0));
     use_effect_with(at, move |at| {
         if let (Some(frame), Some(at)) = (frame.cast::<Element>(), at) {

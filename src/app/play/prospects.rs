@@ -1,6 +1,5 @@
 //! How the game stands, as a bar beside the board: the share of it that is a side's grows with its prospects.
 
-use super::side::near;
 use crate::app::state::lab::Lab;
 use crate::app::state::play::Play;
 use crate::app::state::play::number::judged_pawn;
@@ -16,6 +15,14 @@ use yew::prelude::*;
 
 /// The pawns ahead at which three quarters of the bar are a side's.
 const AHEAD: f64 = 4.0;
+
+/// Returns the side whose strip stands below the board: that of the only person, otherwise Max.
+pub fn near(play: &Play) -> Player {
+    match play.persons()[..] {
+        [person] => person,
+        _ => Player::Max,
+    }
+}
 
 /// Draws the bar; an estimate is hatched, and where nothing is known both have half of it. It says nothing that the sentences do not say.
 pub fn prospects(lab: &Lab, play: &Play) -> Html {

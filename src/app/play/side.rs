@@ -16,14 +16,6 @@ use crate::lesson::line::figure;
 use crate::play::Seat;
 use yew::prelude::*;
 
-/// Returns the side whose strip stands below the board: that of the only person, otherwise Max.
-pub fn near(play: &Play) -> Player {
-    match play.persons()[..] {
-        [person] => person,
-        _ => Player::Max,
-    }
-}
-
 /// Draws the strip of a side.
 pub fn side(lab: &Lab, play: &Play, player: Player) -> Html {
     let lang = lab.page.lang;

@@ -184,10 +184,11 @@ place, and the rest goes on.
 move, best    the move's name, and its index; null and a reason if there is no move
 to_move       max or min
 value         what the search holds the position to be worth, for Max; of an ended game its score
-reached       the depth or the iterations it came to; 0 to its own end
+reached       the depth or the iterations it came to; 0 to its own end,
+              null where the solver of Connect Four found the move
 nodes         nodes looked at
 line          the line expected, as indices of moves; of mcts its first move
-spec          a spec without a time limit that reproduces this move
+spec          a spec without a time limit that reproduces this move; null for the solver's
 "#;
 
 pub const RENDER: &str = r#"plyscope render [--format F] [--step N | --all] [--out FOLDER] [--lang en|zh] < spec.json
