@@ -2,52 +2,52 @@
 //! `effects`; `ui`; `share`; `stage`; `panes`; `player`; `play`; `exercise`; `compare`; `own`; `gallery`; `search`, which puts stage, panes and player together;
 //! and the page around them.
 
-#[cfg(target_family = "wasm")]
+#[cfg(target_os = "unknown")]
 mod borders;
-#[cfg(target_family = "wasm")]
+#[cfg(target_os = "unknown")]
 mod browser;
-#[cfg(target_family = "wasm")]
+#[cfg(target_os = "unknown")]
 mod compare;
-#[cfg(target_family = "wasm")]
+#[cfg(target_os = "unknown")]
 mod effects;
-#[cfg(target_family = "wasm")]
+#[cfg(target_os = "unknown")]
 mod exercise;
 pub mod gallery;
-#[cfg(target_family = "wasm")]
+#[cfg(target_os = "unknown")]
 mod help;
-#[cfg(target_family = "wasm")]
+#[cfg(target_os = "unknown")]
 mod keys;
-#[cfg(target_family = "wasm")]
+#[cfg(target_os = "unknown")]
 pub mod more;
-#[cfg(target_family = "wasm")]
+#[cfg(target_os = "unknown")]
 mod own;
-#[cfg(target_family = "wasm")]
+#[cfg(target_os = "unknown")]
 mod page;
-#[cfg(target_family = "wasm")]
+#[cfg(target_os = "unknown")]
 mod panes;
-#[cfg(target_family = "wasm")]
+#[cfg(target_os = "unknown")]
 mod play;
-#[cfg(target_family = "wasm")]
+#[cfg(target_os = "unknown")]
 mod player;
-#[cfg(target_family = "wasm")]
+#[cfg(target_os = "unknown")]
 mod search;
-#[cfg(target_family = "wasm")]
+#[cfg(target_os = "unknown")]
 mod share;
-#[cfg(target_family = "wasm")]
+#[cfg(target_os = "unknown")]
 mod stage;
 pub mod state;
-#[cfg(target_family = "wasm")]
+#[cfg(target_os = "unknown")]
 mod tabs;
-#[cfg(target_family = "wasm")]
+#[cfg(target_os = "unknown")]
 mod top_bar;
-#[cfg(target_family = "wasm")]
+#[cfg(target_os = "unknown")]
 mod ui;
 
-#[cfg(target_family = "wasm")]
+#[cfg(target_os = "unknown")]
 pub use effects::worker::{WorkerSetup, to_js};
-#[cfg(target_family = "wasm")]
+#[cfg(target_os = "unknown")]
 pub use page::{Page, PageProps};
-#[cfg(target_family = "wasm")]
+#[cfg(target_os = "unknown")]
 pub use share::host::{Host, MomentChange, Scored};
-#[cfg(target_family = "wasm")]
+#[cfg(target_os = "unknown")]
 pub use stage::{Palette, paint, probes};

@@ -1,6 +1,7 @@
 //! `cargo xtask test`: all checks, the fast ones first. A failed step does not stop the others.
 use crate::aside::Aside;
 use crate::disk;
+use crate::package;
 use crate::project::Project;
 use crate::report::Report;
 use crate::run::{self, Result};
@@ -18,7 +19,7 @@ pub fn check(project: &mut Project) -> Result<ExitCode> {
     let wasm = target::ensure(project);
     // The site takes one core for a long time, when it is optimized at link time, and shares no
     // compiled package with the tests.
-    let site = Aside::start(project, &["build"]);
+    let site = Aside::start(project, &["package", "python", "npm"]);
     let fmt = component(project, "fmt");
     let clippy = component(project, "clippy");
     report.step_with("format", &fmt, |()| {
@@ -84,12 +85,16 @@ pub fn check(project: &mut Project) -> Result<ExitCode> {
             lint_for_wasm(project)
         });
     }
-    let built = report.step("site", || site?.finish());
+    let built = report.step("site and packages", || site?.finish());
+    report.step("installed wheel", || package::python::test(project));
     let needs = if built {
         browser.and_then(|browser| node.map(|()| browser))
     } else {
         Err("the site was not built".to_owned())
     };
+    report.step_with("installed npm package", &needs, |browser| {
+        package::npm::test(project, browser)
+    });
     // Last, so that the names of failed tests are right above the table.
     report.step_with("browser tests", &needs, |browser| {
         // A second try tells a busy machine from a defect; the summary names such a test as flaky.

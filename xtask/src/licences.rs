@@ -1,5 +1,6 @@
 //! The licences of what is compiled into the page: which crates these are, whether each may be
 //! shipped, and the notices that have to go with them.
+use crate::package::WASI;
 use crate::project::Project;
 use crate::run::{self, Result};
 use crate::tools::target::WASM;
@@ -71,9 +72,22 @@ struct Kind {
 
 /// Returns the crates that the page is made of, ours included, by name and version.
 pub fn shipped(project: &Project) -> Result<Vec<Package>> {
+    compiled_for(project, WASM)
+}
+
+/// Returns the crates that the page and the command line of a package are made of.
+pub fn packed(project: &Project) -> Result<Vec<Package>> {
+    let mut all = shipped(project)?;
+    all.extend(compiled_for(project, WASI)?);
+    all.sort_by(|one, other| (&one.name, &one.version).cmp(&(&other.name, &other.version)));
+    all.dedup_by(|one, other| one.id == other.id);
+    Ok(all)
+}
+
+fn compiled_for(project: &Project, target: &str) -> Result<Vec<Package>> {
     let mut cargo = project.command("cargo");
     cargo.args(["metadata", "--format-version=1", "--locked"]);
-    cargo.arg(format!("--filter-platform={WASM}"));
+    cargo.arg(format!("--filter-platform={target}"));
     let told = run::capture(&mut cargo)?;
     let metadata: Metadata =
         serde_json::from_str(&told).map_err(|error| format!("cargo metadata: {error}"))?;
@@ -119,7 +133,7 @@ fn is_free(expression: &str) -> bool {
 /// # Errors
 /// A crate whose licence is none of those that may be shipped.
 pub fn notices(crates: &[Package]) -> Result<String> {
-    let mut listed = String::from("What is compiled into this site beside Plyscope itself.\n\n");
+    let mut listed = String::from("What is compiled into this beside Plyscope itself.\n\n");
     let mut texts: BTreeMap<String, Vec<String>> = BTreeMap::new();
     for one in crates.iter().filter(|one| one.source.is_some()) {
         let called = format!("{} {}", one.name, one.version);

@@ -53,7 +53,8 @@ Plyscope's own commands
                     engines, heard (what screen readers are told), figures, manifests (SCORM), readers (damaged input),
                     actions (a million at random)
     build           put the static site together in dist/
-    package         the site as a zip for a server of one's own, with the licences of what is in it
+    package [name…] what is handed on, into target/package, with the licences of what is in it: the site as a zip for
+                    a server of one's own (site), a wheel (python), an npm package (npm)
     finish [folder] what Trunk runs last, on the site that it has put into a folder
     look [state…]   screenshots of named states, in six sizes, two themes, two languages
     sites [name…]   build a course of notes in every site generator and drive it in Chromium: mkdocs, zensical,
@@ -123,7 +124,7 @@ fn dispatch() -> run::Result<ExitCode> {
         return Err("--open, --port and --dev belong to serve".into());
     }
     if !rest.is_empty()
-        && !["look", "bench", "sites", "finish", "nightly"].contains(&command.as_str())
+        && !["look", "bench", "sites", "finish", "nightly", "package"].contains(&command.as_str())
     {
         return Err(format!(
             "{command} takes no further word, but there is “{}”",
@@ -134,7 +135,7 @@ fn dispatch() -> run::Result<ExitCode> {
         "help" => Ok(help()),
         "setup" => check::set_up(&mut Project::open()?),
         "build" => site::build(&mut Project::open()?).map(|()| ExitCode::SUCCESS),
-        "package" => package::package(&mut Project::open()?).map(|()| ExitCode::SUCCESS),
+        "package" => package::package(&mut Project::open()?, rest).map(|()| ExitCode::SUCCESS),
         "finish" => finish_in(&Project::open()?, rest),
         "serve" => serve::serve(&mut Project::open()?, &options).map(|()| ExitCode::SUCCESS),
         "test" => check::check(&mut Project::open()?),

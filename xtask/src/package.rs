@@ -1,8 +1,13 @@
-//! The site as one zip for a server of one's own: `target/plyscope-<version>.zip`, all files in a
-//! folder of that name, with the licences of everything that is compiled into it.
+//! What is handed on, in `target/package`, each with the licences of everything that is compiled into it: the site as one zip for a
+//! server of one's own, all files in a folder of its name, and the packages of `packages/` with what is compiled for them.
+mod engine;
+pub mod npm;
+pub mod python;
+
 use crate::project::Project;
 use crate::run::{self, Result};
 use crate::{licences, site};
+pub use engine::WASI;
 use std::fs::{self, File};
 use std::io::{Read, Seek, Write};
 use std::path::{Path, PathBuf};
@@ -17,12 +22,67 @@ const OURS: [&str; 4] = [
     "www/docs/hosts.md",
 ];
 
-/// Builds the site and packs it.
-pub fn package(project: &mut Project) -> Result<()> {
+/// The licences of the project itself.
+const LICENCES: [&str; 2] = ["LICENSE-MIT", "LICENSE-APACHE"];
+
+/// Packs a thing of the finished site; returns the path of its file.
+type Pack = fn(&mut Project) -> Result<PathBuf>;
+
+const PACKS: [(&str, Pack); 3] = [
+    ("site", |project| run::step("zip", || packed(project))),
+    ("python", python::pack),
+    ("npm", npm::pack),
+];
+
+/// Builds the site and packs what is named, or all.
+pub fn package(project: &mut Project, names: &[String]) -> Result<()> {
+    if let Some(unknown) = names
+        .iter()
+        .find(|name| PACKS.iter().all(|(pack, _)| pack != *name))
+    {
+        let known = PACKS.map(|(name, _)| name).join(", ");
+        return Err(format!(
+            "there is no package “{unknown}”; there are {known}"
+        ));
+    }
     site::build(project)?;
-    let path = run::step("zip", || packed(project))?;
-    println!("{}", path.display());
+    for (name, pack) in PACKS {
+        if names.is_empty() || names.iter().any(|asked| asked == name) {
+            println!("{}", pack(project)?.display());
+        }
+    }
     Ok(())
+}
+
+/// Returns the folder of everything that is packed.
+pub fn place(project: &Project) -> Result<PathBuf> {
+    let folder = project.target.join("package");
+    fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    Ok(folder)
+}
+
+/// Returns an empty folder in which a package is put together.
+fn fresh(project: &Project, name: &str) -> Result<PathBuf> {
+    let folder = place(project)?.join(name);
+    let explain = |error: std::io::Error| format!("{}: {error}", folder.display());
+    if folder.exists() {
+        fs::remove_dir_all(&folder).map_err(explain)?;
+    }
+    fs::create_dir_all(&folder).map_err(explain)?;
+    Ok(folder)
+}
+
+/// Copies a file into a folder, which is made.
+fn put(from: &Path, to: &Path) -> Result<()> {
+    write(to, &read(from)?)
+}
+
+/// Writes a file in a folder, which is made.
+fn write(path: &Path, content: &[u8]) -> Result<()> {
+    let folder = path.parent().unwrap_or(Path::new("."));
+    fs::create_dir_all(folder)
+        .and_then(|()| fs::write(path, content))
+        .map_err(|error| format!("{}: {error}", path.display()))
 }
 
 /// Packs the site that was built, and compares what is in the zip with it.
@@ -49,17 +109,21 @@ pub fn check(project: &Project) -> Result<()> {
 
 /// Writes the zip; returns its path.
 fn packed(project: &Project) -> Result<PathBuf> {
-    let path = project.target.join(format!("{}.zip", name(project)?));
+    let path = place(project)?.join(format!("{}.zip", name(project)?));
     let unwritten = |error: std::io::Error| format!("{}: {error}", path.display());
     zipped(File::create(&path).map_err(unwritten)?, &contents(project)?)?;
     Ok(path)
 }
 
 fn name(project: &Project) -> Result<String> {
+    Ok(format!("plyscope-{}", version(project)?))
+}
+
+fn version(project: &Project) -> Result<String> {
     let crates = licences::shipped(project)?;
     let own = crates.iter().find(|one| one.name == "plyscope");
     let own = own.ok_or("cargo metadata does not know plyscope")?;
-    Ok(format!("plyscope-{}", own.version))
+    Ok(own.version.clone())
 }
 
 /// Returns all files of the zip with their places in it, in one folder.

@@ -9,10 +9,11 @@ use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 
-const INGREDIENTS: [&str; 9] = [
+const INGREDIENTS: [&str; 10] = [
     "src",
     "www",
-    "packages/python/plyscope",
+    "packages/python/plyscope/__init__.py",
+    "packages/python/plyscope/watch.py",
     "static",
     "xtask/src",
     "Cargo.toml",

@@ -613,6 +613,12 @@ class Run:
             with open(path, "w") as file:
                 file.write(self.text())
 
+    def show(self, **options):
+        """Opens a page that shows the run in the browser; returns the path of its file. It is in the installed package only."""
+        from plyscope.pages import show
+
+        return show(self, **options)
+
     def check(self, plyscope="plyscope"):
         """Holds the run against the book by the command line tool; returns what it says."""
         import subprocess

@@ -117,7 +117,7 @@ impl More for Here {
     }
 }
 
-#[cfg(target_family = "wasm")]
+#[cfg(target_os = "unknown")]
 mod lent {
     use super::More;
     use std::sync::OnceLock;
@@ -135,11 +135,11 @@ mod lent {
     }
 }
 
-#[cfg(target_family = "wasm")]
+#[cfg(target_os = "unknown")]
 pub use lent::{lend, more};
 
 /// Returns the entry points.
-#[cfg(not(target_family = "wasm"))]
+#[cfg(not(target_os = "unknown"))]
 pub fn more() -> Option<&'static dyn More> {
     Some(&Here)
 }

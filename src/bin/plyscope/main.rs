@@ -1,40 +1,40 @@
 //! The command line: reads specs, writes results or events. It runs natively; the page is the
 //! binary `app`.
 
-#[cfg(not(target_family = "wasm"))]
+#[cfg(not(target_os = "unknown"))]
 mod arguments;
-#[cfg(not(target_family = "wasm"))]
+#[cfg(not(target_os = "unknown"))]
 mod check;
-#[cfg(not(target_family = "wasm"))]
+#[cfg(not(target_os = "unknown"))]
 mod compare;
-#[cfg(not(target_family = "wasm"))]
+#[cfg(not(target_os = "unknown"))]
 mod exercise;
-#[cfg(not(target_family = "wasm"))]
+#[cfg(not(target_os = "unknown"))]
 mod generate;
-#[cfg(not(target_family = "wasm"))]
+#[cfg(not(target_os = "unknown"))]
 mod grade;
-#[cfg(not(target_family = "wasm"))]
+#[cfg(not(target_os = "unknown"))]
 mod help;
-#[cfg(not(target_family = "wasm"))]
+#[cfg(not(target_os = "unknown"))]
 mod input;
-#[cfg(not(target_family = "wasm"))]
+#[cfg(not(target_os = "unknown"))]
 mod json;
-#[cfg(not(target_family = "wasm"))]
+#[cfg(not(target_os = "unknown"))]
 mod matches;
-#[cfg(not(target_family = "wasm"))]
+#[cfg(not(target_os = "unknown"))]
 mod play;
-#[cfg(all(feature = "png", not(target_family = "wasm")))]
+#[cfg(all(feature = "png", not(target_os = "unknown")))]
 mod png;
-#[cfg(not(target_family = "wasm"))]
+#[cfg(not(target_os = "unknown"))]
 mod render;
-#[cfg(not(target_family = "wasm"))]
+#[cfg(not(target_os = "unknown"))]
 mod sheet;
-#[cfg(not(target_family = "wasm"))]
+#[cfg(not(target_os = "unknown"))]
 mod solve;
-#[cfg(not(target_family = "wasm"))]
+#[cfg(not(target_os = "unknown"))]
 mod trace;
 
-#[cfg(not(target_family = "wasm"))]
+#[cfg(not(target_os = "unknown"))]
 fn main() -> std::process::ExitCode {
     use std::io::{ErrorKind, Write};
     use std::process::ExitCode;
@@ -58,7 +58,7 @@ fn main() -> std::process::ExitCode {
 }
 
 /// Why the command ends early.
-#[cfg(not(target_family = "wasm"))]
+#[cfg(not(target_os = "unknown"))]
 enum Failure {
     /// The arguments or the spec are refused.
     Refused(String),
@@ -66,7 +66,7 @@ enum Failure {
     Io(std::io::Error),
 }
 
-#[cfg(not(target_family = "wasm"))]
+#[cfg(not(target_os = "unknown"))]
 impl Failure {
     /// Returns the message on one line.
     fn message(&self) -> String {
@@ -79,7 +79,7 @@ impl Failure {
 }
 
 /// Writes a text out for a terminal, which would obey some control characters.
-#[cfg(not(target_family = "wasm"))]
+#[cfg(not(target_os = "unknown"))]
 fn printable(text: &str) -> String {
     let mut said = String::with_capacity(text.len());
     for letter in text.chars() {
@@ -92,12 +92,12 @@ fn printable(text: &str) -> String {
     said
 }
 
-#[cfg(not(target_family = "wasm"))]
+#[cfg(not(target_os = "unknown"))]
 impl From<std::io::Error> for Failure {
     fn from(error: std::io::Error) -> Failure {
         Failure::Io(error)
     }
 }
 
-#[cfg(target_family = "wasm")]
+#[cfg(target_os = "unknown")]
 fn main() {}

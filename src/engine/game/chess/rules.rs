@@ -170,7 +170,7 @@ fn settled(board: Board) -> Position {
     Position { board, passed }
 }
 
-#[cfg(all(target_family = "wasm", target_os = "unknown"))]
+#[cfg(target_os = "unknown")]
 mod lent {
     use super::Rules;
     use std::sync::OnceLock;
@@ -198,17 +198,17 @@ mod lent {
     }
 }
 
-#[cfg(all(target_family = "wasm", target_os = "unknown"))]
+#[cfg(target_os = "unknown")]
 pub use lent::{are_there, lend, rules};
 
 /// Whether the rules are known.
-#[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
+#[cfg(not(target_os = "unknown"))]
 pub fn are_there() -> bool {
     true
 }
 
 /// Returns the rules.
-#[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
+#[cfg(not(target_os = "unknown"))]
 pub fn rules() -> &'static dyn Rules {
     &Here
 }

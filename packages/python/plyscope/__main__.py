@@ -1,0 +1,3 @@
+from plyscope.command import main
+
+main()
