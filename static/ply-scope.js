@@ -535,8 +535,9 @@ class PlyScope extends LabElement {
   /** Shows the record of a program's search that a file of the same site has. */
   async #read(address) {
     try {
-      const { origin, href } = new URL(address, document.baseURI);
-      if (origin !== location.origin) {
+      const { protocol, origin, href } = new URL(address, document.baseURI);
+      // What the page itself has made has no site, nor has a page from a file.
+      if (protocol !== 'blob:' && origin !== location.origin) {
         this.remind('elsewhere');
         return;
       }

@@ -1,9 +1,8 @@
 //! The licences of what is compiled into the page: which crates these are, whether each may be
 //! shipped, and the notices that have to go with them.
-use crate::package::WASI;
 use crate::project::Project;
 use crate::run::{self, Result};
-use crate::tools::target::WASM;
+use crate::tools::target::{WASI, WASM};
 use serde::Deserialize;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;

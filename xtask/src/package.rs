@@ -7,7 +7,6 @@ pub mod python;
 use crate::project::Project;
 use crate::run::{self, Result};
 use crate::{licences, site};
-pub use engine::WASI;
 use std::fs::{self, File};
 use std::io::{Read, Seek, Write};
 use std::path::{Path, PathBuf};

@@ -137,6 +137,8 @@ class Widget(unittest.TestCase):
         widget = plyscope.PlyScope(SPEC, step=25)
         data, _ = widget._repr_mimebundle_()
         self.assertEqual(data["image/svg+xml"], plyscope.render(SPEC, 25))
+        self.assertEqual(widget.get_state()["_picture"], data["image/svg+xml"])
+        self.assertEqual(widget.spec["step"], 25)
         self.assertIn("application/vnd.jupyter.widget-view+json", data)
         self.assertIsNone(plyscope.PlyScope({"game": {"kind": "nothing"}}).picture())
 

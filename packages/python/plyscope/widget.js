@@ -22,20 +22,20 @@ function asked(model) {
 }
 
 async function render({ model, el }) {
+  const picture = document.createElement('img');
+  if (model.get('_picture')) {
+    picture.src = `data:image/svg+xml,${encodeURIComponent(model.get('_picture'))}`;
+    picture.style.maxWidth = '100%';
+    el.append(picture);
+  }
   globalThis[PROGRAM] ??= asked(model);
   const widget = await globalThis[PROGRAM];
   el.addEventListener('ply-scope:score', ({ detail: { score, max } }) => {
     model.set('score', max ? score / max : 0);
     model.save_changes();
   });
-  const clean = await (widget.render ?? widget)({ model, el });
-  const figure = el.querySelector('ply-scope');
-  if (figure) {
-    const fit = () => Object.assign(figure.style, { display: 'block', height: model.get('height') });
-    fit();
-    model.on('change:height', fit);
-  }
-  return clean;
+  picture.remove();
+  return (widget.render ?? widget)({ model, el });
 }
 
 export default { render };

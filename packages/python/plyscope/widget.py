@@ -27,15 +27,18 @@ class PlyScope(anywidget.AnyWidget):
     view = traitlets.Unicode("lab", help="lab, tree, board or both.").tag(sync=True)
     lang = traitlets.Unicode("auto", help="auto, en or zh.").tag(sync=True)
     theme = traitlets.Unicode("auto", help="auto, light or dark.").tag(sync=True)
-    height = traitlets.Unicode("560px", help="The height, as CSS has it.").tag(sync=True)
+    # What is shown until the figure is there, and where no Python answers, as in a notebook that was exported.
+    _picture = traitlets.Unicode("").tag(sync=True)
 
     def __init__(self, spec=None, **traits):
         if isinstance(spec, str):
             spec = json.loads(spec)
         if isinstance(traits.get("exercise"), dict):
             traits["exercise"] = json.dumps(traits["exercise"])
-        traits.setdefault("step", (spec or {}).get("step", 0))
+        if spec:
+            spec = {**spec, "step": traits.setdefault("step", spec.get("step", 0))}
         super().__init__(spec=spec or {}, **traits)
+        self._picture = self.picture() or ""
         self.on_msg(self._answer)
 
     def _answer(self, _, content, buffers):

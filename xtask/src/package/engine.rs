@@ -1,10 +1,9 @@
 //! The command line as one WebAssembly file that a host without a browser runs (WASI): what the packages for Python and Node carry.
 use crate::project::Project;
 use crate::run::{self, Result};
+use crate::tools::target::WASI;
 use std::path::PathBuf;
 
-/// The target's name.
-pub const WASI: &str = "wasm32-wasip1";
 /// Without names of functions the file is a third smaller; it is compiled in a third of the time where functions of other crates are not
 /// looked at as one.
 const OPTIONS: [&str; 3] = [

@@ -8,6 +8,8 @@ use std::path::{Path, PathBuf};
 
 /// The target's name.
 pub const WASM: &str = "wasm32-unknown-unknown";
+/// The name of the target for hosts without a browser.
+pub const WASI: &str = "wasm32-wasip1";
 
 const DEBIAN_COMPILER: &str = "/usr/bin/rustc";
 const DEBIAN_CARGO: &str = "/usr/bin/cargo";
