@@ -293,3 +293,58 @@ fn help_is_a_command_too_and_a_folder_for_pictures_is_named_where_it_fails() {
     );
     assert!(said.contains("--out: /dev/null"), "{said}");
 }
+
+#[test]
+fn a_book_of_mdbook_gets_figures_and_keeps_everything_else() {
+    let spec = r#"{"game":{"kind":"tree","tree":[[5,6],[2,1]]},"algorithm":{"kind":"alpha-beta"}}"#;
+    let block = format!("```ply-scope step=9 view=tree\n{spec}\n```\n");
+    // A block inside a longer fence shows how one is written.
+    let shown = format!("````markdown\n{block}````\n");
+    let content = format!("# Cuts\n\n{block}\nText.\n\n{shown}");
+    let chapter = |content: &str| {
+        json!({"Chapter": {"name": "Cuts", "content": content, "sub_items": [
+            {"Chapter": {"name": "Inner", "content": block, "sub_items": []}}
+        ]}})
+    };
+    for name in ["items", "sections"] {
+        let book = json!([{"renderer": "html"}, {name: ["Separator", chapter(&content)], "other": [1, {"a": null}]}]);
+        let told: Value =
+            serde_json::from_str(&succeeds(&["mdbook"], &book.to_string())).expect("a book");
+        assert_eq!(
+            (&told["other"], &told[name][0]),
+            (&book[1]["other"], &json!("Separator"))
+        );
+        let chapter = &told[name][1]["Chapter"];
+        let drawn = chapter["content"].as_str().expect("content");
+        assert_eq!(
+            drawn.matches("<ply-scope config=\"{&quot;game").count(),
+            1,
+            "{drawn}"
+        );
+        assert!(
+            drawn.contains(
+                "step=\"9\" view=\"tree\"><img alt=\"\" src=\"data:image/svg+xml;base64,"
+            )
+        );
+        assert!(
+            drawn.starts_with("# Cuts\n\n<div>") && drawn.ends_with(&format!("Text.\n\n{shown}"))
+        );
+        let inner = chapter["sub_items"][0]["Chapter"]["content"]
+            .as_str()
+            .expect("content");
+        assert!(inner.starts_with("<div><ply-scope "));
+    }
+    let other = json!([{"renderer": "epub"}, {"items": [chapter(&block)]}]).to_string();
+    let told = succeeds(&["mdbook"], &other);
+    assert!(told.contains("![](data:image/svg+xml;base64,") && !told.contains("<ply-scope"));
+    // What is refused stays as it was, and is told.
+    let wrong = block.replace("alpha-beta", "nothing");
+    let book = json!([{"renderer": "html"}, {"items": [chapter(&wrong)]}]).to_string();
+    let output = run(&["mdbook"], book.as_bytes());
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(said.contains("Cuts: line 1: algorithm.kind"), "{said}");
+    let told: Value = serde_json::from_slice(&output.stdout).expect("a book");
+    assert_eq!(told["items"][0]["Chapter"]["content"], json!(wrong));
+    assert_eq!(succeeds(&["mdbook", "supports", "html"], ""), "");
+    assert!(fails(&["mdbook"], b"[]").contains("a list of a context and a book"));
+}

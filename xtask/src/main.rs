@@ -54,7 +54,8 @@ Plyscope's own commands
                     actions (a million at random)
     build           put the static site together in dist/
     package [name…] what is handed on, into target/package, with the licences of what is in it: the site as a zip for
-                    a server of one's own (site), a wheel (python), an npm package (npm)
+                    a server of one's own (site), a wheel (python), an npm package (npm), an extension
+                    for Quarto and Pandoc (quarto)
     finish [folder] what Trunk runs last, on the site that it has put into a folder
     look [state…]   screenshots of named states, in six sizes, two themes, two languages
     sites [name…]   build a course of notes in every site generator and drive it in Chromium: mkdocs, zensical,

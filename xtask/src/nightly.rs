@@ -171,6 +171,9 @@ fn compare_with_trunk(project: &Project, report: &mut Report, _: &Result<Browser
 
 fn unpack(project: &Project, report: &mut Report, browser: &Result<Browser>) {
     report.step_with("the site as a zip", browser, |_| package::check(project));
+    report.step("documents with figures, by Pandoc", || {
+        package::quarto::test(project)
+    });
 }
 
 fn read_elsewhere(project: &Project, report: &mut Report, _: &Result<Browser>) {

@@ -3,6 +3,7 @@
 mod engine;
 pub mod npm;
 pub mod python;
+pub mod quarto;
 
 use crate::project::Project;
 use crate::run::{self, Result};
@@ -27,10 +28,11 @@ const LICENCES: [&str; 2] = ["LICENSE-MIT", "LICENSE-APACHE"];
 /// Packs a thing of the finished site; returns the path of its file.
 type Pack = fn(&mut Project) -> Result<PathBuf>;
 
-const PACKS: [(&str, Pack); 3] = [
+const PACKS: [(&str, Pack); 4] = [
     ("site", |project| run::step("zip", || packed(project))),
     ("python", python::pack),
     ("npm", npm::pack),
+    ("quarto", |project| quarto::pack(project)),
 ];
 
 /// Builds the site and packs what is named, or all.

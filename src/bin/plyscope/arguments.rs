@@ -10,6 +10,7 @@ use crate::generate;
 use crate::grade::Grading;
 use crate::help;
 use crate::matches::Match;
+use crate::mdbook;
 use crate::play::Play;
 use crate::render::Render;
 use crate::sheet::HandOut;
@@ -48,6 +49,8 @@ pub enum Order {
     Exercise(crate::exercise::Print),
     /// `plyscope grade`.
     Grade(Grading),
+    /// `plyscope mdbook`.
+    Book,
     /// `plyscope sheet`, `export` or `scorm`.
     HandOut(HandOut),
 }
@@ -64,6 +67,7 @@ impl Order {
             Order::Compare(order) => order.run(std::io::stdin().lock(), out),
             Order::Match(order) => order.run(std::io::stdin().lock(), out),
             Order::Play(play) => play.run(std::io::stdin().lock(), out),
+            Order::Book => mdbook::run(std::io::stdin().lock(), out),
             Order::Generate => generate::run(std::io::stdin().lock(), out),
             Order::Exercise(print) => print.run(std::io::stdin().lock(), out),
             Order::Grade(marking) => marking.run(out),
@@ -80,7 +84,7 @@ pub fn read() -> Result<Order, Failure> {
 
 fn parse(parser: &mut Parser) -> Result<Order, lexopt::Error> {
     match parser.next()? {
-        None => Err("expected a command: solve, trace, render, compare, check, play, match, generate, exercise, grade, sheet, export, scorm or schema (plyscope --help)".into()),
+        None => Err("expected a command: solve, trace, render, compare, check, play, match, generate, exercise, grade, sheet, export, scorm, mdbook or schema (plyscope --help)".into()),
         Some(Arg::Short('h') | Arg::Long("help")) => Ok(Order::Say(help::all())),
         Some(Arg::Value(command)) if command == "help" => Ok(Order::Say(help::all())),
         Some(Arg::Short('V') | Arg::Long("version")) => {
@@ -98,6 +102,16 @@ fn parse(parser: &mut Parser) -> Result<Order, lexopt::Error> {
             Some(Arg::Short('h') | Arg::Long("help")) => Ok(Order::Say(help::GENERATE.to_owned())),
             Some(other) => Err(other.unexpected()),
         },
+        Some(Arg::Value(command)) if command == "mdbook" => match parser.next()? {
+            None => Ok(Order::Book),
+            // mdBook asks whether it may be used for a renderer; the answer is the exit code.
+            Some(Arg::Value(word)) if word == "supports" => {
+                parser.value()?;
+                Ok(Order::Say(String::new()))
+            }
+            Some(Arg::Short('h') | Arg::Long("help")) => Ok(Order::Say(help::MDBOOK.to_owned())),
+            Some(other) => Err(other.unexpected()),
+        },
         Some(Arg::Value(command)) if command == "exercise" => exercise::exercise(parser),
         Some(Arg::Value(command)) if command == "grade" => exercise::grade(parser),
         Some(Arg::Value(command)) if command == "sheet" => exercise::sheet(parser),
@@ -109,7 +123,7 @@ fn parse(parser: &mut Parser) -> Result<Order, lexopt::Error> {
             Some(other) => Err(other.unexpected()),
         },
         Some(Arg::Value(command)) => Err(format!(
-            "expected the command solve, trace, render, compare, check, play, match, generate, exercise, grade, sheet, export, scorm or schema, found {command:?} (plyscope --help)"
+            "expected the command solve, trace, render, compare, check, play, match, generate, exercise, grade, sheet, export, scorm, mdbook or schema, found {command:?} (plyscope --help)"
         )
         .into()),
         Some(other) => Err(other.unexpected()),

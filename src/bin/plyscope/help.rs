@@ -38,6 +38,8 @@ const ABOVE: &str = r#"plyscope: game-tree searches, run and told event by event
         variants as questions for the quizzes of a learning platform
     plyscope scorm --element ply-scope-all.js [--edition 1.2|2004] exercise.json > package.zip
         exercises as a package whose score a learning platform keeps
+    plyscope mdbook
+        a preprocessor of mdBook, which puts figures into a book
     plyscope schema
         the JSON Schema of a spec
 
@@ -237,6 +239,21 @@ machine; a wish that cannot be met is refused in words. What is left out is as h
     "cuts"       how many cuts alpha-beta makes (cut ge, returns soft, order given): exactly so many
     "deep"       whether one of them at least is deep: by a bound from above the parent
     "seed"       which of these trees
+"#;
+
+pub const MDBOOK: &str = r#"plyscope mdbook : a preprocessor of mdBook
+
+In book.toml, with ply-scope-all.js of the site beside it:
+    [preprocessor.plyscope]
+    command = "plyscope mdbook"
+    [output.html]
+    additional-js = ["ply-scope-all.js"]
+In a chapter a block of code becomes a figure; what follows its name are attributes of the element:
+    ```ply-scope step=25 view=tree
+    {"game":{"kind":"tree","tree":[[5,6],[2,1],[3,2]]},"algorithm":{"kind":"alpha-beta"}}
+    ```
+In the book of pages it is the element with a picture of the step inside, in others the picture. A
+search that is refused stays a block of code, and chapter, line and reason are told.
 "#;
 
 pub const CHECK: &str = r#"plyscope check run.jsonl... : a program's search held against the book

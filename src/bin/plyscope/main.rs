@@ -22,6 +22,8 @@ mod json;
 #[cfg(not(target_os = "unknown"))]
 mod matches;
 #[cfg(not(target_os = "unknown"))]
+mod mdbook;
+#[cfg(not(target_os = "unknown"))]
 mod play;
 #[cfg(all(feature = "png", not(target_os = "unknown")))]
 mod png;
