@@ -3,8 +3,8 @@
 //! # Six ideas
 //! 1. A search is a pure function of position, algorithm with its options, and seed. So an event's number names a moment.
 //! 2. Each algorithm is written once, as the textbook has it, generic over the [`Game`](game::Game) and over a
-//!    [`Probe`](search::Probe) that it tells what it does. The one exception solves Connect Four for hints and reviews
-//!    (`play::connect_four`), and is never shown.
+//!    [`Probe`](search::Probe) that it tells what it does. The one exception solves Connect Four for hints, reviews and
+//!    the strong level (`play::connect_four`); its search is never shown.
 //! 3. An [`Event`](search::Event) is a step of a walk: choices are indices, nodes are found by parent and choice. Events name no
 //!    move and no position, so everything behind the search does not know which game it shows.
 //! 4. A [`Trace`](trace::Trace) is an append-only recording, a [`Moment`](trace::Moment) its state after some step. Every step costs

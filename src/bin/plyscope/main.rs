@@ -1,5 +1,5 @@
-//! The command line: reads specs, writes results or events. It runs natively; the page is the
-//! binary `app`.
+//! The command line: reads specs, writes results or events. It runs natively, and under WASI in the
+//! packages for Python and Node; the page is the binary `app`.
 
 #[cfg(not(target_os = "unknown"))]
 mod arguments;

@@ -1,4 +1,5 @@
-//! Connect Four on its usual board, solved: the value of a position and the distance to its end, for the hints and the review of a game.
+//! Connect Four on its usual board, solved: the value of a position and the distance to its end, for hints, reviews
+//! and the strongest machine.
 //! This is alpha-beta once more, the one algorithm that stands here twice: no search of a board for every game solves this one while
 //! somebody waits. What is shown and stepped is the search of `search`.
 
