@@ -3,6 +3,8 @@
 //! and the page around them.
 
 #[cfg(target_os = "unknown")]
+mod begin;
+#[cfg(target_os = "unknown")]
 mod borders;
 #[cfg(target_os = "unknown")]
 mod browser;
@@ -44,9 +46,13 @@ mod top_bar;
 mod ui;
 
 #[cfg(target_os = "unknown")]
+pub use begin::PageProps;
+#[cfg(target_os = "unknown")]
+pub use effects::words::WordsSetup;
+#[cfg(target_os = "unknown")]
 pub use effects::worker::{WorkerSetup, to_js};
 #[cfg(target_os = "unknown")]
-pub use page::{Page, PageProps};
+pub use page::Page;
 #[cfg(target_os = "unknown")]
 pub use share::host::{Host, MomentChange, Scored};
 #[cfg(target_os = "unknown")]

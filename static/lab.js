@@ -1,33 +1,15 @@
 // A lab in an element: the WebAssembly module and the stylesheet are loaded once per page, and every element gets a lab of its own in
 // an open shadow root, which outlives a crash. It knows nothing of games, searches or attributes. Importing it does nothing, so that a
 // server may import it, too.
-import { home, instance, more, sheet, stylesheet, worker } from './parts.js';
+import { codeOf, home, instance, more, sheet, stylesheet, words, worker } from './parts.js';
 
 /** The key under which an element has its lab, while there is one. */
 export const LAB = Symbol('lab');
 /** How many crashes in how many milliseconds are too many. */
 const [MOST, WITHIN] = [3, 10_000];
 
-const SENTENCES = {
-  en: {
-    failed: 'Plyscope could not start. Reloading the page may help.',
-    forbidden: 'The content security policy of this page forbids WebAssembly. Plyscope needs script-src \'wasm-unsafe-eval\'.',
-    wrong: 'This figure is not set up right:',
-    stopped: 'Plyscope was stopped by an error.', again: 'Restart',
-    property: 'spec is a property of the element, not an attribute. In markup the attribute config has the search as JSON.',
-    offline: 'This needs the network. Try again when you are online.',
-    elsewhere: 'transcript names a file of another site. The record of a program has to come from the same site as the page.',
-  },
-  zh: {
-    failed: 'Plyscope 无法启动，请尝试重新加载页面。',
-    forbidden: '此页面的内容安全策略禁止 WebAssembly，Plyscope 需要 script-src \'wasm-unsafe-eval\'。',
-    wrong: '这幅图的设置有误：',
-    stopped: 'Plyscope 因出错而停止。', again: '重新开始',
-    property: 'spec 是元素的属性（property），不能写成 HTML 标记里的属性。标记里请用 config 给出搜索的 JSON。',
-    offline: '此操作需要联网，请联网后再试。',
-    elsewhere: 'transcript 指向另一个网站的文件。程序的记录必须与页面来自同一网站。',
-  },
-};
+/** What is said without the module, by the code of the language; the build fills it in. */
+const SENTENCES = {/* sentences */};
 
 // Room is kept from the start, so that nothing jumps when the lab comes. A lab asks for no width of its own: two words that nobody
 // sees, far apart, ask for it where notes give a figure only what is in it. What says why there is no lab needs no stylesheet.
@@ -165,7 +147,7 @@ export class LabElement extends (globalThis.HTMLElement ?? Object) {
 
   /** The language and the theme of what is around it. */
   surroundings() {
-    return [navigator.language, ''];
+    return [document.documentElement.lang || navigator.language, ''];
   }
 
   /** What to search, as JSON, if anybody has said so. */
@@ -279,7 +261,7 @@ export class LabElement extends (globalThis.HTMLElement ?? Object) {
   // What is taken elsewhere is made by a script that is loaded when it is first needed; nothing where it cannot be had.
   #share() {
     return import('./share.js').catch(() => {
-      const sentences = SENTENCES[this.#root.querySelector('[lang]').lang] ?? SENTENCES.zh;
+      const sentences = SENTENCES[codeOf(this.#root.querySelector('[lang]').lang)];
       this.ask((lab) => lab.say(sentences.offline));
     });
   }
@@ -386,11 +368,15 @@ export class LabElement extends (globalThis.HTMLElement ?? Object) {
       this.#instance ??= shared;
       // What will be needed is fetched beside the rest; if that fails, whoever uses it says so.
       if (this.task().exercise || this.needsMore) more().catch(() => {});
-      const [{ app, module }] = await Promise.all([
+      const spoken = this.#lang();
+      const [{ app, module }, table] = await Promise.all([
         this.#instance.load(),
+        words(spoken).catch((error) => console.warn('ply-scope:', error)),
         stylesheet().then((sheet) => { this.#root.adoptedStyleSheets = [room, sheet]; }),
       ]);
       if (turn !== this.#turn) return;
+      // Without its words a language cannot be spoken; the reader may try again.
+      const isSpoken = app.speaks(spoken, table);
       const view = this.getAttribute('view');
       if (app.needs_more({ view, config: this.#config(), ...this.task() })) {
         // First without the module, which knows no reason why.
@@ -408,8 +394,9 @@ export class LabElement extends (globalThis.HTMLElement ?? Object) {
         config: this.#config(deck.stop === undefined ? this.#shown?.step : this.#begin),
         ...deck,
         ...this.task(),
-        lang,
+        lang: isSpoken ? lang : 'en',
         theme,
+        words,
         // The page itself goes on with the files it began with; the service worker knows its workers by this.
         work: (request) => worker(this.isPage ? '?app' : '', { module, request }),
         // What has happened is told when the lab has done all it is at.
@@ -486,7 +473,7 @@ export class LabElement extends (globalThis.HTMLElement ?? Object) {
   }
 
   #lang() {
-    return /^zh/i.test(this.surroundings()[0]) ? 'zh' : 'en';
+    return codeOf(this.surroundings()[0]);
   }
 
   #card(sentence, canRestart) {

@@ -96,7 +96,8 @@ class LabPage extends LabElement {
   }
 
   speak() {
-    document.documentElement.lang = this.shadowRoot.querySelector('.ply')?.lang ?? document.documentElement.lang;
+    const { lang, dir } = this.shadowRoot.querySelector('.ply') ?? document.documentElement;
+    Object.assign(document.documentElement, { lang, dir });
   }
 
   told(...news) {
@@ -134,4 +135,14 @@ addEventListener('drop', (event) => {
 });
 
 // Only this page has a service worker. Where there can be none, the page needs its server every time.
-addEventListener('load', () => navigator.serviceWorker?.register('./service-worker.js').catch(() => undefined));
+addEventListener('load', async () => {
+  try {
+    await navigator.serviceWorker.register('./service-worker.js');
+    const { active } = await navigator.serviceWorker.ready;
+    // What was fetched before there was a worker, and is not among the files that every reader needs.
+    const words = performance.getEntriesByType('resource').filter(({ name }) => /\/words-[\w-]+\.json$/.test(name));
+    active.postMessage({ keep: words.map(({ name }) => name) });
+  } catch {
+    // Without a worker the page needs its server.
+  }
+});

@@ -8,6 +8,7 @@ const ADDRESSES = {
   more: () => new URL('./more.wasm', import.meta.url),
   style: () => new URL('./plyscope.css', import.meta.url),
   worker: () => new URL('./worker.js', import.meta.url),
+  /* words */
 };
 // The build in one file has all of them in it, under addresses of its own.
 const inside = globalThis.plyscopeInside;
@@ -103,8 +104,22 @@ importScripts(url);`], { type: 'text/javascript' }));
   // Not before the worker has begun: it may load its script later than this line runs.
   if (isElsewhere) made.addEventListener('message', () => URL.revokeObjectURL(url), { once: true });
   const life = watch(made);
-  made.postMessage({ app: address('app'), more: ready, life, ...order }, life ? [life.port] : []);
+  made.postMessage({ app: address('app'), more: ready, tables, life, ...order }, life ? [life.port] : []);
   return made;
+}
+
+const WORDS = 'words-';
+const codes = Object.keys(ADDRESSES).filter((name) => name.startsWith(WORDS)).map((name) => name.slice(WORDS.length)).sort();
+/** The code of the language of a tag: that of the longest one with which the tag begins, English if there is none. */
+export const codeOf = (tag) => codes.findLast((code) => `${tag}-`.toLowerCase().startsWith(`${code}-`.toLowerCase())) ?? 'en';
+
+/** The words that are here, by the code of their language. */
+const tables = {};
+
+/** The words of a language, as the module takes them; nothing for the language that it has in it. */
+export async function words(code) {
+  if (codes.includes(code)) tables[code] ??= await (await fetched(WORDS + code)).text();
+  return tables[code];
 }
 
 let instances = 0;

@@ -6,16 +6,9 @@ const PATIENCE = 20_000;
 /** The keys under which the browser keeps the name, and what was done on a page. */
 const [NAME, DONE] = ['plyscope-student', 'plyscope-sheet-'];
 
-const WORDS = {
-  en: {
-    name: 'Your name or number', save: 'Save all my answers', saving: 'Saving …', unread: 'This sheet cannot be read: ',
-    done: (done, of, score) => `${done} of ${of} done · ${score} points`,
-  },
-  zh: {
-    name: '姓名或学号', save: '保存全部答案', saving: '正在保存……', unread: '无法读取这份试卷：',
-    done: (done, of, score) => `完成 ${done} / ${of} · 得分 ${score}`,
-  },
-};
+/** What it says, by the code of the language; the build fills it in. */
+const WORDS = {/* sheet */};
+const CODES = Object.keys(WORDS).sort();
 
 const STYLE = new CSSStyleSheet();
 STYLE.replaceSync(`
@@ -84,9 +77,14 @@ class Sheet extends HTMLElement {
     return { v: 1, sheet: sheet.map((answers) => ({ ...answers, student: student || answers.student })) };
   }
 
+  /** The code of the language around. */
+  get #code() {
+    const lang = `${this.closest('[lang]')?.lang || navigator.language}-`.toLowerCase();
+    return CODES.findLast((code) => lang.startsWith(`${code}-`.toLowerCase())) ?? 'en';
+  }
+
   get #words() {
-    const lang = this.closest('[lang]')?.lang || navigator.language;
-    return WORDS[/^zh/i.test(lang) ? 'zh' : 'en'];
+    return WORDS[this.#code];
   }
 
   get #key() {
@@ -122,8 +120,7 @@ class Sheet extends HTMLElement {
       const { title, sheet } = JSON.parse(text);
       if (title) {
         const heading = document.createElement('h2');
-        const lang = this.#words === WORDS.zh ? 'zh' : 'en';
-        heading.textContent = title[lang] ?? Object.values(title)[0];
+        heading.textContent = title[this.#code] ?? Object.values(title)[0];
         this.append(heading);
       }
       for (const exercise of sheet) {
@@ -153,7 +150,8 @@ class Sheet extends HTMLElement {
     const known = exercises.map((_, at) => this.#results[at]).filter(Array.isArray);
     const done = known.filter(([, , over, of]) => over === of).length;
     const score = known.reduce((all, [points]) => all + points, 0);
-    this.#form.querySelector('output').value = this.#words.done(done, exercises.length, points(score));
+    const told = { done, of: exercises.length, score: points(score) };
+    this.#form.querySelector('output').value = this.#words.done.replace(/\{(\w+)\}/g, (_, name) => told[name]);
   }
 
   async #save(button) {

@@ -19,4 +19,5 @@ pub mod storage;
 pub mod storage_of_exercises;
 pub mod title;
 pub mod turns;
+pub mod words;
 pub mod worker;

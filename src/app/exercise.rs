@@ -29,6 +29,7 @@ use super::state::exercise::builder::Builder;
 use super::state::exercise::class::Class;
 use super::state::own::program::Told;
 use super::state::page::{Notice, Place};
+use crate::app::state::link;
 use crate::exercise::{Sheet, rules};
 use crate::lang::words::solving;
 use crate::lang::{Lang, Say};
@@ -60,7 +61,7 @@ fn letter(solving: &Solving, part: usize) -> Option<String> {
 
 /// The link to the list in the notes, which stand beside a page of its own.
 fn all_exercises(place: Place, lang: Lang) -> Html {
-    let list = lang.of(["notes/en/exercises.html", "notes/zh/exercises.html"]);
+    let list = link::notes("exercises.html", lang);
     html! {
         if place == Place::Page {
             <p class="moves"><a class="btn line" href={list}>{ solving::ALL_EXERCISES.say(lang) }</a></p>

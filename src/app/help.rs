@@ -5,6 +5,7 @@ use super::state::page::Place;
 use super::ui::button::press;
 use super::ui::context::{use_act, use_lang};
 use super::ui::icons;
+use crate::app::state::link;
 use crate::lang::words::{help, page};
 use crate::lang::{Lang, Text};
 use web_sys::HtmlDialogElement;
@@ -174,7 +175,7 @@ pub fn Help(props: &HelpProps) -> Html {
         (_, false) => &EMBED_KEYS,
         (_, true) => &EMBED_PLAY_KEYS,
     };
-    let notes = lang.of(["notes/en/index.html", "notes/zh/index.html"]);
+    let notes = link::notes("index.html", lang);
     html! {
         <dialog class="help" ref={dialog} {onclose} aria-label={say(page::HELP)}>
             if props.is_open {

@@ -1,22 +1,19 @@
 //! The page: a lab that takes actions, and around it everything that shows it. Components get the part of the lab that they show,
 //! and are drawn anew only when that changes.
 
+use super::begin::{PageProps, begin};
 use super::borders::use_sizes;
 use super::browser::media::use_media;
-use super::browser::room::room;
-use super::browser::seed::seed;
 use super::browser::size::use_size_of;
 use super::compare::VersusProps;
-use super::effects::address::{fragment, use_address, use_links, use_part};
+use super::effects::address::{use_address, use_links, use_part};
 use super::effects::brief_notice::use_brief_notice;
 use super::effects::clock::use_clock;
 use super::effects::jobs::use_job;
 use super::effects::questions::use_questions;
 use super::effects::search::use_search;
 use super::effects::stirred::use_stirred;
-use super::effects::storage::{
-    borders, found, use_kept_borders, use_kept_game, use_kept_lab, use_kept_match,
-};
+use super::effects::storage::{use_kept_borders, use_kept_game, use_kept_lab, use_kept_match};
 use super::effects::title::use_title;
 use super::effects::turns::use_turns;
 use super::effects::worker::WorkerSetup;
@@ -31,100 +28,25 @@ use super::play::GameProps;
 use super::search::Search;
 use super::share::Lists;
 use super::share::host::Host;
-use super::state::action::{Action, Display, EditAction, Step};
-use super::state::compare::request::Request as Compared;
+use super::state::action::{Action, Display, EditAction};
 use super::state::exercise::Solving;
-use super::state::exercise::request::{Opened, Request as Asked};
-use super::state::lab::{Lab, Surroundings};
-use super::state::link::{Way, tag};
+use super::state::lab::Lab;
+use super::state::link::Way;
 use super::state::page::{Copied, Notice, Pane, Place, Theme};
-use super::state::play::Request;
-use super::state::search::deck::Stops;
 use super::top_bar::TopBar;
 use super::ui::context::use_act;
-use crate::compare::Comparison;
 use crate::lang::Lang;
 use crate::lang::words::page;
-use crate::play::Record;
 use crate::play::task::Task;
-use crate::spec::Spec;
-use crate::trace::Perspective;
 use std::cell::Cell;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
-/// The properties of the page, given by the host element.
-#[derive(Clone, Debug, Properties, PartialEq)]
-pub struct PageProps {
-    /// Where the lab stands.
-    pub place: Place,
-    /// The search to begin with.
-    pub spec: Option<Spec>,
-    /// The searches side by side that are shown instead, if there are any.
-    pub compared: Option<Comparison>,
-    /// The side from which values are written, where the search has two.
-    pub perspective: Perspective,
-    /// Where a deck of slides stops, if the host asks for stops.
-    pub stops: Option<Stops>,
-    /// The stop to begin at.
-    pub stop: Option<usize>,
-    /// The game that is shown instead, if one is.
-    pub game: Option<Record>,
-    /// The exercise that is shown instead, if one is.
-    pub exercise: Option<Opened>,
-    /// The language of the surroundings; a link's own goes before it.
-    pub lang: Lang,
-    /// The theme of the surroundings.
-    pub theme: Theme,
-    /// The setup of a worker.
-    pub worker: WorkerSetup,
-    /// Where to tell what is shown.
-    pub host: Host,
-}
-
-/// The lab that a page begins with.
-fn begin(props: &PageProps) -> Lab {
-    let is_page = props.place == Place::Page;
-    let fragment = if is_page { fragment() } else { String::new() };
-    let around = Surroundings {
-        place: props.place,
-        lang: tag(&fragment).map_or(props.lang, Lang::of_tag),
-        theme: props.theme,
-        room: room(),
-        seed: seed().into(),
-    };
-    if is_page {
-        let mut kept = found(&fragment, props.spec.clone());
-        if let Some(it) = &props.compared {
-            (kept.asked, kept.compared) = (None, Some(Ok(it.clone())));
-        }
-        let mut lab = Lab::opened(kept, around);
-        lab.page.borders = borders(props.place);
-        return lab;
-    }
-    let mut lab = Lab::new(props.spec.clone().unwrap_or_else(Spec::opening), around)
-        .stopping(props.stops.clone(), props.stop);
-    lab.search.lane.view.perspective = props.perspective;
-    let open: Action = match (&props.exercise, &props.game, &props.compared) {
-        (Some(exercise), ..) => Asked::Open(exercise.clone()).into(),
-        (None, Some(record), _) => Request::Open(Rc::new(record.clone())).into(),
-        (None, None, Some(it)) => Compared::Open(Rc::new(it.clone())).into(),
-        (None, None, None) => return lab,
-    };
-    let opened = Rc::new(lab).after(open);
-    let stop = props
-        .stop
-        .filter(|_| props.compared.is_some() && props.stops.is_some());
-    let opened = match stop {
-        Some(stop) => opened.after(Step::Stop(stop).into()),
-        None => opened,
-    };
-    // Opening the page with a game or an exercise is no action of the user.
-    let mut lab = (*opened).clone();
-    lab.page.is_fresh = true;
-    lab
+/// Says that what was asked for cannot be fetched.
+fn not_fetched() -> Display {
+    Display::Notice(Some(Notice::Said(page::NOT_FETCHED)))
 }
 
 /// The page. It is a struct so that the host element can send it actions.
@@ -149,8 +71,18 @@ impl Component for Page {
         if more::is_awaited(&action) {
             let link = context.link().clone();
             spawn_local(async move {
-                let failed = || Display::Notice(Some(Notice::Said(page::NOT_FETCHED))).into();
-                link.send_message(more::fetch().await.map_or_else(|_| failed(), |()| action));
+                let fetched = more::fetch().await;
+                link.send_message(fetched.map_or_else(|_| not_fetched().into(), |()| action));
+            });
+            return false;
+        }
+        if let Action::Display(Display::Speak(lang)) = action
+            && !lang.is_here()
+        {
+            let (link, words) = (context.link().clone(), context.props().words.clone());
+            spawn_local(async move {
+                let spoken = words.fetch(lang).await.then_some(Display::Speak(lang));
+                link.send_message(spoken.unwrap_or_else(not_fetched));
             });
             return false;
         }
@@ -309,7 +241,7 @@ fn Frame(FrameProps { lab, worker, host }: &FrameProps) -> Html {
         ("ab", Way::Lab)
     };
     html! {
-        <section {class} ref={root} {role} aria-label="Plyscope" tabindex="-1" lang={lab.page.lang.tag()} data-theme={theme}
+        <section {class} ref={root} {role} aria-label="Plyscope" tabindex="-1" lang={lab.page.lang.tag()} dir={lab.page.lang.direction()} data-theme={theme}
             {onpointerdown} {onpointermove} {onclick} {onchange} {onkeydown} {onfocusout}>
             if let Some(gallery) = lab.page.gallery.as_ref().filter(|gallery| gallery.is_shown) {
                 <div class="gallery">

@@ -89,7 +89,7 @@ pub fn Search(
             is_begun: held.is_begun,
             refused: lab
                 .refused_in_place()
-                .map(|refusal| refusal.reason(lab.page.lang).to_owned()),
+                .map(|refusal| refusal.reason(lab.page.lang)),
         })
     });
     let can_travel = [Direction::Back, Direction::Forward].map(|way| lab.search.history.can(way));

@@ -1,7 +1,7 @@
 //! The bar at the top: which game, which algorithm, which position, and what concerns the page as a whole.
 
 use super::panes::examples::{Examples, choose};
-use super::panes::reader::{language, theme};
+use super::panes::reader::{languages, theme};
 use super::share::{CopyButton, EmbedButton};
 use super::state::action::{Action, Display, Search};
 use super::state::link::Way;
@@ -14,6 +14,7 @@ use super::ui::context::{use_act, use_lang};
 use super::ui::focus::take;
 use super::ui::icons::{self, icon};
 use super::ui::select::Select;
+use crate::app::state::link;
 use crate::game::any::GameId;
 use crate::lang::words::{gallery, page, solving};
 use crate::lang::{Lang, Text};
@@ -149,17 +150,17 @@ fn brand(lang: Lang) -> Html {
 
 /// The parts of the page, each with its address.
 fn parts(shown: Way, lang: Lang) -> Html {
-    let part = |word: Text, address: &'static str, part: Option<Way>| {
+    let part = |word: Text, address: AttrValue, part: Option<Way>| {
         let current = (part == Some(shown)).then_some("page");
         html! { <a class="btn" href={address} aria-current={current}>{ word.say(lang) }</a> }
     };
     html! {
         <nav class="parts" aria-label={gallery::PARTS.say(lang)}>
-            { part(gallery::GALLERY_WORD, "#gallery", Some(Way::Gallery)) }
-            { part(gallery::LAB, "#lab", Some(Way::Lab)) }
-            { part(gallery::PLAY, "#play", Some(Way::Play)) }
-            if shown == Way::Exercise { { part(solving::EXERCISE, "#exercise", Some(Way::Exercise)) } }
-            { part(gallery::NOTES, notes(lang), None) }
+            { part(gallery::GALLERY_WORD, "#gallery".into(), Some(Way::Gallery)) }
+            { part(gallery::LAB, "#lab".into(), Some(Way::Lab)) }
+            { part(gallery::PLAY, "#play".into(), Some(Way::Play)) }
+            if shown == Way::Exercise { { part(solving::EXERCISE, "#exercise".into(), Some(Way::Exercise)) } }
+            { part(gallery::NOTES, link::notes("index.html", lang).into(), None) }
         </nav>
     }
 }
@@ -177,11 +178,6 @@ fn mode(is_playing: bool, lang: Lang, act: &Callback<Action>) -> Html {
     }
 }
 
-/// The lecture notes in a language.
-fn notes(lang: Lang) -> &'static str {
-    lang.of(["notes/en/index.html", "notes/zh/index.html"])
-}
-
 fn tools(props: &TopBarProps, lang: Lang, act: &Callback<Action>) -> Html {
     let is_lab = !matches!(props.part, Way::Gallery | Way::Exercise);
     let say = |word: Text| word.say(lang);
@@ -194,7 +190,7 @@ fn tools(props: &TopBarProps, lang: Lang, act: &Callback<Action>) -> Html {
                     <button class="btn figures-key" popovertarget="figures" title={say(page::SAVE_PICTURE)}>{ icon(icons::SAVE) }<span>{ say(page::SAVE_PICTURE) }</span></button>
                 }
             }
-            { language(lang, act) }
+            { languages(lang, act) }
             { theme(props.theme, lang, act) }
             if props.part == Way::Lab && props.projector {
                 <button class="btn" data-toggle="code" onclick={press_and_leave(act, Display::ToggleCode)} aria-pressed={props.projects_code.to_string()}>

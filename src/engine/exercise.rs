@@ -73,7 +73,7 @@ pub use which::told as course_told;
 pub use wish::{Must, Odds, Shape, Wish};
 
 use crate::game::any::AnyGame;
-use crate::lang::Both;
+use crate::lang::Saying;
 use crate::search::Algorithm;
 
 /// The source of an exercise's position.
@@ -91,7 +91,7 @@ pub struct Exercise {
     /// The author's name for it, on which seeds depend.
     pub id: String,
     /// The task in the author's words.
-    pub text: Option<Both>,
+    pub text: Option<Saying>,
     /// The position.
     pub source: Source,
     /// The algorithm with its options.

@@ -1,47 +1,130 @@
-//! The two languages, and what can be said in either. This module knows no sentence.
+//! The languages, and their words as tables. This module knows no sentence.
 
-use std::fmt;
+use crate::table::{Row, read};
+use std::sync::OnceLock;
 
-/// A language of the product.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Lang {
-    /// English.
-    En,
-    /// Simplified Chinese.
-    Zh,
+include!(concat!(env!("OUT_DIR"), "/languages.rs"));
+
+/// What is known of a language before its words are there.
+struct Facts {
+    code: &'static str,
+    tag: &'static str,
+    short: &'static str,
+    switch: &'static str,
+    direction: &'static str,
+    space: &'static str,
+    list: &'static str,
+    notes: &'static str,
 }
 
+/// The words of the languages whose words are there.
+static WORDS: [OnceLock<Vec<Row>>; Lang::ALL.len()] = [const { OnceLock::new() }; Lang::ALL.len()];
+
 impl Lang {
-    /// Both languages, English first.
-    pub const ALL: [Lang; 2] = [Lang::En, Lang::Zh];
+    /// All languages, English first.
+    pub const ALL: [Lang; ALL.len()] = ALL;
 
-    /// Returns the language of a BCP 47 tag: everything Chinese is [`Lang::Zh`], all else English.
+    /// Returns the language of a BCP 47 tag, that of the longest code with which the tag begins; English if there is none.
     pub fn of_tag(tag: &str) -> Lang {
-        if tag.to_ascii_lowercase().starts_with("zh") {
-            Lang::Zh
-        } else {
-            Lang::En
-        }
+        let tag = tag.to_ascii_lowercase();
+        let begins = |lang: &Lang| {
+            let rest = tag.strip_prefix(&lang.code().to_ascii_lowercase());
+            rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(['-', '_']))
+        };
+        let found = Lang::ALL.into_iter().filter(begins);
+        found
+            .max_by_key(|lang| lang.code().len())
+            .unwrap_or(Lang::En)
     }
 
-    /// Returns the tag for a `lang` attribute, a link or the command line.
+    /// Returns the language with a code.
+    pub fn of_code(code: &str) -> Option<Lang> {
+        Lang::ALL.into_iter().find(|lang| lang.code() == code)
+    }
+
+    /// Returns the name of the folder of its words, by which links and the command line call it: `en`, `zh`.
+    pub fn code(self) -> &'static str {
+        self.facts().code
+    }
+
+    /// Returns the BCP 47 tag for a `lang` attribute.
     pub fn tag(self) -> &'static str {
-        match self {
-            Lang::En => "en",
-            Lang::Zh => "zh-CN",
+        self.facts().tag
+    }
+
+    /// Returns its own name, short, for a button.
+    pub fn short(self) -> &'static str {
+        self.facts().short
+    }
+
+    /// Returns what the button that switches to it is called.
+    pub fn switch(self) -> &'static str {
+        self.facts().switch
+    }
+
+    /// Returns the direction in which it is written, for a `dir` attribute: `ltr` or `rtl`.
+    pub fn direction(self) -> &'static str {
+        self.facts().direction
+    }
+
+    /// Returns what stands between words and between sentences: a space, or nothing.
+    pub fn space(self) -> &'static str {
+        self.facts().space
+    }
+
+    /// Returns what stands between the names of a list.
+    pub fn list(self) -> &'static str {
+        self.facts().list
+    }
+
+    /// Returns the code of the language in which its readers are given the lecture notes.
+    pub fn notes(self) -> &'static str {
+        self.facts().notes
+    }
+
+    /// Returns the language after this one; after the last one comes the first.
+    pub fn next(self) -> Lang {
+        Lang::ALL[(self as usize + 1) % Lang::ALL.len()]
+    }
+
+    /// Returns the languages but this one.
+    pub fn others(self) -> impl Iterator<Item = Lang> {
+        Lang::ALL.into_iter().filter(move |lang| *lang != self)
+    }
+
+    fn facts(self) -> &'static Facts {
+        &FACTS[self as usize]
+    }
+
+    /// Whether its words are there: all are outside of a browser, which fetches those that a page shows.
+    pub fn is_here(self) -> bool {
+        INSIDE[self as usize].is_some() || WORDS[self as usize].get().is_some()
+    }
+
+    /// Takes the words of the language, as [`table`](Lang::table) gives them.
+    ///
+    /// # Errors
+    /// What is wrong with the table.
+    pub fn take(self, table: &str) -> Result<(), String> {
+        let (rows, wanted) = (read(table)?, Lang::En.words().len());
+        if rows.len() != wanted {
+            return Err(format!("{} messages instead of {wanted}", rows.len()));
         }
+        let _ = WORDS[self as usize].set(rows);
+        Ok(())
     }
 
-    /// Returns the one of two texts that is in this language, English first.
-    pub fn of<T: Copy>(self, texts: [T; 2]) -> T {
-        texts[self as usize]
+    /// Returns the words of the language as a table for [`take`](Lang::take), where they are inside of the program.
+    pub fn table(self) -> Option<&'static str> {
+        INSIDE[self as usize]
     }
 
-    /// Returns the other language.
-    pub fn other(self) -> Lang {
-        match self {
-            Lang::En => Lang::Zh,
-            Lang::Zh => Lang::En,
+    /// Returns the words that are said in this language, those of English as long as its own are not there.
+    pub(crate) fn words(self) -> &'static [Row] {
+        let words = &WORDS[self as usize];
+        match INSIDE[self as usize] {
+            Some(table) => words.get_or_init(|| read(table).expect("the build has written it")),
+            None => words.get().map_or_else(|| Lang::En.words(), Vec::as_slice),
         }
     }
 }
@@ -62,64 +145,4 @@ pub fn quoted(text: &str) -> String {
         }
     }
     quoted
-}
-
-/// Something that can be said in every language, an error above all.
-pub trait Say {
-    /// The text in `lang`, plain, without a final line break.
-    fn say(&self, lang: Lang) -> String;
-}
-
-/// As it is said in English.
-impl<E: Say + 'static> From<E> for Box<dyn Say> {
-    fn from(error: E) -> Box<dyn Say> {
-        Box::new(error)
-    }
-}
-
-impl fmt::Debug for dyn Say {
-    fn fmt(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
-        formatter.write_str(&self.say(Lang::En))
-    }
-}
-
-/// A statement written down in both languages.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Both([String; 2]);
-
-impl Both {
-    /// Says the text in both languages.
-    pub fn of(said: &(impl Say + ?Sized)) -> Both {
-        Both(Lang::ALL.map(|lang| said.say(lang)))
-    }
-
-    /// Returns the text in a language.
-    pub fn text(&self, lang: Lang) -> &str {
-        &self.0[lang as usize]
-    }
-}
-
-impl Say for Both {
-    fn say(&self, lang: Lang) -> String {
-        self.text(lang).to_owned()
-    }
-}
-
-/// A text that is the same in every language: a name, a number, typed text.
-macro_rules! said_as_written {
-    ($($kind:ty),*) => {
-        $(impl Say for $kind {
-            fn say(&self, _: Lang) -> String {
-                self.to_string()
-            }
-        })*
-    };
-}
-
-said_as_written!(str, String, char, i16, i32, u8, u16, u32, u64, usize);
-
-impl<T: Say + ?Sized> Say for &T {
-    fn say(&self, lang: Lang) -> String {
-        (**self).say(lang)
-    }
 }

@@ -1,24 +1,23 @@
-//! The Rust form of a Fluent message: a text, or a pattern with gaps that is filled piece by piece.
+//! A Fluent message in the program: a text, or a pattern with gaps that is filled piece by piece. Both are a number, the place of the
+//! message in the table of each language.
 
-use crate::lang::{Lang, Say};
+use crate::lang::Lang;
+use crate::table::Piece;
 
-/// A text without gaps, in both languages. Only the Fluent files make one.
+/// A text without gaps. Only the Fluent files make one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Text(pub(crate) [&'static str; 2]);
+pub struct Text(pub(crate) u16);
 
 impl Text {
-    /// No words.
-    pub const EMPTY: Text = Text(["", ""]);
+    /// No words: a number that no message has.
+    pub const EMPTY: Text = Text(u16::MAX);
 
     /// Returns the text in a language.
-    pub const fn say(self, lang: Lang) -> &'static str {
-        self.0[lang as usize]
-    }
-}
-
-impl Say for Text {
-    fn say(&self, lang: Lang) -> String {
-        (*self).say(lang).to_owned()
+    pub fn say(self, lang: Lang) -> &'static str {
+        match row(self.0, lang) {
+            [Piece::Words(words), ..] => words,
+            _ => "",
+        }
     }
 }
 
@@ -43,60 +42,40 @@ impl<P> Sentence<P> for Text {
     }
 }
 
-/// A piece of a pattern; gaps and counts by number.
-pub(crate) enum Piece {
-    Text(&'static str),
-    Gap(usize),
-    Count(usize),
-    /// The pattern for one number, or the one for all others.
-    Choice {
-        count: usize,
-        cases: &'static [(u64, Pattern)],
-        other: Pattern,
-    },
+/// The pieces of a message; none if there is no such message.
+fn row(number: u16, lang: Lang) -> &'static [Piece] {
+    lang.words().get(usize::from(number)).map_or(&[], |row| row)
 }
 
-pub(crate) type Pattern = &'static [Piece];
-
-/// A pattern in each language.
-pub(crate) type Patterns = [Pattern; 2];
-
-/// Hands over the pieces of a pattern with its gaps filled.
+/// Hands over the pieces of a message with its gaps filled.
 pub(crate) fn fill<P: ?Sized>(
-    pattern: Pattern,
+    number: u16,
+    lang: Lang,
     gaps: &[&P],
     counts: &[u64],
     put: &mut dyn FnMut(Part<P>),
 ) {
-    for piece in pattern {
+    fill_row(row(number, lang), gaps, counts, put);
+}
+
+fn fill_row<P: ?Sized>(row: &[Piece], gaps: &[&P], counts: &[u64], put: &mut dyn FnMut(Part<P>)) {
+    for piece in row {
         match piece {
-            Piece::Text(text) => put(Part::Text(text)),
-            Piece::Gap(gap) => put(Part::Gap(gaps[*gap])),
-            Piece::Count(count) => put(Part::Text(&counts[*count].to_string())),
-            Piece::Choice {
-                count,
-                cases,
-                other,
-            } => {
-                let case = cases.iter().find(|(number, _)| *number == counts[*count]);
-                let pattern = case.map_or(*other, |(_, pattern)| *pattern);
-                fill(pattern, gaps, counts, put);
+            Piece::Words(text) => put(Part::Text(text)),
+            Piece::Gap(gap) => gaps
+                .get(*gap)
+                .into_iter()
+                .for_each(|gap| put(Part::Gap(gap))),
+            Piece::Count { count } => {
+                if let Some(count) = counts.get(*count) {
+                    put(Part::Text(&count.to_string()));
+                }
+            }
+            Piece::Choice { by, cases, other } => {
+                let count = counts.get(*by);
+                let case = cases.iter().find(|(number, _)| Some(number) == count);
+                fill_row(case.map_or(other, |(_, row)| row), gaps, counts, put);
             }
         }
     }
-}
-
-/// Fills a pattern with what can be said and returns it as plain text.
-pub(crate) fn text(patterns: &Patterns, lang: Lang, gaps: &[&dyn Say], counts: &[u64]) -> String {
-    let mut text = String::new();
-    fill(
-        patterns[lang as usize],
-        gaps,
-        counts,
-        &mut |part| match part {
-            Part::Text(said) => text += said,
-            Part::Gap(said) => text += &said.say(lang),
-        },
-    );
-    text
 }

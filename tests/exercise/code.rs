@@ -128,7 +128,7 @@ fn a_repair_counts_the_line_both_trees_and_the_program_a_quarter_each() {
             let marked = grade(&variant, &[fields]);
             assert_eq!(marked[0].score, 0.75);
             let why = marked[0].why.clone().expect("it is said why");
-            why.text(plyscope::lang::Lang::En).to_owned()
+            why.text(plyscope::lang::Lang::En)
         };
         assert!(why(&others[1]).contains("did not run"));
         assert!(why(&records[0]).contains("shows there"));

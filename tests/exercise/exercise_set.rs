@@ -96,7 +96,7 @@ fn every_exercise_has_both_languages_and_full_marks_for_its_model_answer() {
     for chapter in goals().keys() {
         for exercise in sheet(chapter).exercises {
             let text = exercise.text.as_ref().expect(&exercise.id);
-            let [english, chinese] = Lang::ALL.map(|lang| text.text(lang));
+            let [english, chinese] = [Lang::En, Lang::Zh].map(|lang| text.text(lang));
             let is_chinese = |letter: char| matches!(letter, '\u{4e00}'..='\u{9fff}');
             assert!(
                 !english.contains(is_chinese) && english.len() > 20,

@@ -13,7 +13,7 @@ fn refused(json: &str) -> (String, String) {
         !chinese.is_empty() && chinese != refusal.reason(Lang::En),
         "{json}"
     );
-    (refusal.path.clone(), refusal.reason(Lang::En).to_owned())
+    (refusal.path.clone(), refusal.reason(Lang::En))
 }
 
 const GAME: &str = r#""game":{"kind":"tree","tree":[[3,12,8],[2,4,6],[14,5,2]]}"#;

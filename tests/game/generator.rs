@@ -237,7 +237,7 @@ fn an_impossible_wish_is_refused_with_the_reason() {
     let refused = |wish: &Wish| {
         let refusal = generate(wish, 1).expect_err("it cannot be");
         assert_ne!(refusal.reason(Lang::En), refusal.reason(Lang::Zh));
-        refusal.reason(Lang::En).to_owned()
+        refusal.reason(Lang::En)
     };
     assert_eq!(
         refused(&Wish {

@@ -33,7 +33,7 @@ use std::rc::Rc;
 
 /// Asserts that a refusal has words in both languages, on one line each.
 fn assert_said(refusal: &(impl Say + ?Sized), input: &str) {
-    let said = Lang::ALL.map(|lang| refusal.say(lang));
+    let said = [Lang::En, Lang::Zh].map(|lang| refusal.say(lang));
     for text in &said {
         assert!(
             !text.is_empty() && !text.contains('\n'),

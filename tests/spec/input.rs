@@ -13,7 +13,7 @@ use plyscope::spec::{Spec, from_link};
 use proptest::prelude::*;
 
 fn said(error: &impl Say) -> [String; 2] {
-    let said = Lang::ALL.map(|lang| error.say(lang));
+    let said = [Lang::En, Lang::Zh].map(|lang| error.say(lang));
     assert!(
         said.iter()
             .all(|text| !text.is_empty() && !text.contains('\n'))

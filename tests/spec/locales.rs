@@ -1,10 +1,13 @@
-//! The words that people see: each message is in both languages with the same gaps, some code says it, and none stands in Rust.
+//! The words that people see: each message is in every language with the same gaps, some code says it, and none stands in Rust.
 #[path = "../../src/locales/build/catalogue.rs"]
 mod catalogue;
+#[path = "../../src/locales/build/language.rs"]
+mod language;
 
-use catalogue::{File, Message, read};
+use catalogue::{File, Message, Room, read};
+use language::Language;
 use plyscope::lang::words::{page, scene};
-use plyscope::lang::{Lang, Part, Say, Sentence};
+use plyscope::lang::{Lang, Part, Say, Saying, Sentence};
 use std::collections::HashSet;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -37,9 +40,9 @@ fn sources() -> Vec<(String, String)> {
 }
 
 /// The messages of two files.
-fn messages(english: &str, chinese: &str) -> Result<Vec<Message>, Vec<String>> {
+fn messages(english: &str, chinese: &str) -> Result<Room, Vec<String>> {
     let file = |path, text| File { path, text };
-    read([file("en.ftl", english), file("zh.ftl", chinese)])
+    read(&[file("en.ftl", english), file("zh.ftl", chinese)])
 }
 
 fn refused(english: &str, chinese: &str) -> Vec<String> {
@@ -75,11 +78,23 @@ fn every_message_is_said_somewhere() {
     let mut unused = Vec::new();
     for path in paths {
         let room = path.file_stem().expect("it has a name").to_string_lossy();
-        let texts = ["en", "zh"].map(|lang| {
-            let path = format!("{ROOT}/src/locales/{lang}/{room}.ftl");
-            fs::read_to_string(path).expect("both languages have the room")
-        });
-        let all = messages(&texts[0], &texts[1]).expect("the files are good");
+        if room == "language" {
+            continue;
+        }
+        let texts: Vec<(&str, String)> = Lang::ALL
+            .iter()
+            .map(|lang| {
+                let path = format!("{ROOT}/src/locales/{}/{room}.ftl", lang.code());
+                (lang.code(), fs::read_to_string(path).unwrap_or_default())
+            })
+            .collect();
+        let files: Vec<File> = texts
+            .iter()
+            .map(|(path, text)| File { path, text })
+            .collect();
+        let room_read = read(&files).expect("the files are good");
+        assert_eq!(room_read.missing, [""; 0], "{room}");
+        let all = room_read.messages;
         let is_said = |message: &Message| message.texts.iter().all(|text| !text.is_empty());
         assert!(
             all.iter().all(is_said),
@@ -106,13 +121,18 @@ fn no_chinese_stands_in_rust() {
 }
 
 #[test]
-fn a_message_that_one_language_lacks_is_refused_with_its_place() {
+fn a_message_that_a_language_lacks_is_named_with_its_place_and_said_in_english() {
+    let room = messages("first = one\nsecond = two\n", "second = 二\n").expect("it is no mistake");
+    assert_eq!(room.missing, ["en.ftl:1: first is missing in zh.ftl"]);
+    let texts = format!("{:?}", room.messages[0].texts);
+    assert_eq!(texts, r#"[[Text("one")], [Text("one")]]"#);
+}
+
+#[test]
+fn a_message_that_english_lacks_is_refused_with_its_place() {
     assert_eq!(
-        refused("first = one\nsecond = two\n", "second = 二\nthird = 三\n"),
-        [
-            "en.ftl:1: first is missing in zh.ftl",
-            "zh.ftl:2: third is missing in en.ftl",
-        ]
+        refused("second = two\n", "second = 二\nthird = 三\n"),
+        ["zh.ftl:2: third is not in en.ftl"]
     );
 }
 
@@ -120,7 +140,7 @@ fn a_message_that_one_language_lacks_is_refused_with_its_place() {
 fn other_gaps_than_in_english_are_refused() {
     assert_eq!(
         refused("of = { $at } of { $all }\n", "of = 第 { $at } 个\n"),
-        [r#"zh.ftl:1: of has the arguments {"at"}, in English {"all", "at"}"#]
+        [r#"zh.ftl:1: of has the arguments {"at"}, in en.ftl {"all", "at"}"#]
     );
     let chosen = "of = { $count ->\n    [one] one\n   *[other] { $count }\n }\n";
     assert!(messages(chosen, "of = 几个\n").is_ok());
@@ -176,4 +196,71 @@ fn a_gap_keeps_what_fills_it() {
         });
     });
     assert_eq!(parts, [Ok(3), Err(" of ".to_owned()), Ok(12)]);
+}
+
+fn facts(text: &str) -> Result<Language, Vec<String>> {
+    Language::read("qq", text)
+}
+
+#[test]
+fn a_language_says_what_is_to_be_known_of_it() {
+    let whole = "tag = qq\nshort = Qq\nswitch = Qq\ndirection = rtl\nspace = { \" \" }\nlist = ,\nnotes = en\n";
+    let written = language::code(&[facts(whole).expect("nothing is missing")]);
+    for part in ["Qq,", "direction: \"rtl\"", "code: \"qq\""] {
+        assert!(written.contains(part), "{written}");
+    }
+    let refused = |text: &str| facts(text).err().unwrap_or_default();
+    assert_eq!(
+        refused(&whole.replace("tag = qq\n", "")),
+        ["src/locales/qq/language.ftl: tag is missing"]
+    );
+    assert_eq!(
+        refused(&whole.replace("rtl", "up")),
+        ["src/locales/qq/language.ftl: direction is \"up\"; write ltr or rtl"]
+    );
+    assert!(refused(&(whole.to_owned() + "colour = red\n"))[0].contains("colour is unknown"));
+    assert!(Language::read("q/q", whole).is_err());
+}
+
+#[test]
+fn a_tag_is_that_of_the_language_with_which_it_begins() {
+    for tag in ["zh", "zh-CN", "ZH-hant-TW", "zh_TW"] {
+        assert_eq!(Lang::of_tag(tag), Lang::Zh, "{tag}");
+    }
+    for tag in ["", "en", "en-GB", "zhu", "fr", "z"] {
+        assert_eq!(Lang::of_tag(tag), Lang::En, "{tag}");
+    }
+    assert!(
+        Lang::ALL
+            .iter()
+            .all(|lang| Lang::of_code(lang.code()) == Some(*lang))
+    );
+}
+
+#[test]
+fn what_is_kept_is_said_in_each_language_later() {
+    let sentence = page::MatchOf {
+        at: "x",
+        all: scene::NotSearched { count: 2 },
+    };
+    let kept = sentence.keep();
+    for lang in Lang::ALL {
+        assert_eq!(kept.say(lang), sentence.say(lang));
+    }
+    let sent = serde_json::to_string(&kept).expect("it can be sent");
+    assert_eq!(
+        serde_json::from_str::<Saying>(&sent).expect("and read"),
+        kept
+    );
+}
+
+#[test]
+fn a_table_of_another_build_is_refused() {
+    let table = Lang::Zh
+        .table()
+        .expect("a program outside of a browser has all words");
+    assert_eq!(Lang::Zh.take(table), Ok(()));
+    for wrong in ["", "[]", "{}", "[[\"one\"]]", &table[..table.len() - 1]] {
+        assert!(Lang::Zh.take(wrong).is_err(), "{wrong:.20}");
+    }
 }

@@ -27,7 +27,7 @@ type Case = (&'static str, &'static str, &'static str, &'static str);
 fn assert_each_is_refused(cases: &[Case]) {
     for (game, algorithm, path, expected) in cases {
         let refusal = refused(game, algorithm);
-        let [english, chinese] = Lang::ALL.map(|lang| refusal.say(lang));
+        let [english, chinese] = [Lang::En, Lang::Zh].map(|lang| refusal.say(lang));
         assert_eq!(refusal.path, *path, "{english}");
         assert!(
             english.starts_with(&format!("{path}: ")) && english.contains(*expected),

@@ -201,7 +201,7 @@ fn a_damaged_or_foreign_link_is_refused_in_words() {
         )
     };
     assert!(from_link(&longer(0)).is_ok() && (1..4).all(|rest| from_link(&longer(rest)).is_err()));
-    let [english, chinese] = Lang::ALL.map(|lang| {
+    let [english, chinese] = [Lang::En, Lang::Zh].map(|lang| {
         from_link(&link[..link.len() / 2])
             .expect_err("half a link")
             .say(lang)

@@ -30,7 +30,7 @@ fn builder(lab: &Lab) -> &Builder {
 }
 
 /// The path and the words of the refusal.
-fn refused(lab: &Lab) -> Option<(&str, &str)> {
+fn refused(lab: &Lab) -> Option<(&str, String)> {
     let refused = builder(lab).refused.as_ref()?;
     Some((&refused.path, refused.reason(Lang::En)))
 }

@@ -208,7 +208,7 @@ fn the_points_and_the_order_of_questions_are_those_of_the_form() {
         .map(|question| question.points)
         .collect();
     assert_eq!(asked, [2.5, 1.0]);
-    assert_eq!(solving.lead(Lang::Zh), Some("Look!"));
+    assert_eq!(solving.lead(Lang::Zh).as_deref(), Some("Look!"));
     let refused = ask(&there, [Request::Change(Change::Points(3, "many".into()))]);
     let builder = refused.exercise.builder.as_ref().expect("the form");
     let said = builder

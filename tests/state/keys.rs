@@ -71,7 +71,7 @@ Lab    0                | Look(Whole)     | Look(Whole)     | host            | 
 Lab    z                | Look(Here)      | Look(Here)      | host            | host
 Lab    w                | ToggleProjector | ToggleProjector | host            | host
 Lab    t                | Theme(Dark)     | Theme(Dark)     | host            | host
-Lab    l                | ToggleLang      | ToggleLang      | host            | host
+Lab    l                | Speak(Zh)       | Speak(Zh)       | host            | host
 Lab    ?                | OpenHelp        | OpenHelp        | host            | host
 Lab    /                | Pane(Node) Focus(Find) | Pane(Node) Focus(Find) | host                   | host
 Lab    Escape           | Select(None)    | Select(None)    | gives back      | gives back
@@ -236,7 +236,7 @@ fn in_a_game_the_arrows_go_over_its_moves_and_letters_of_the_lab_do_nothing() {
         ("c", ""),
         ("w", ""),
         ("/", ""),
-        ("l", "Display(ToggleLang)"),
+        ("l", "Display(Speak(Zh))"),
     ] {
         assert_eq!(asked(&game, Focus::Lab, written), expected, "{written}");
     }

@@ -20,6 +20,7 @@ use plyscope::app::state::search::step_units::Direction;
 use plyscope::app::state::search::view::Look;
 use plyscope::game::any::GameId;
 use plyscope::game::tree::edit::{Edit, Part};
+use plyscope::lang::Lang;
 use plyscope::lesson::Source;
 use plyscope::play::task::Task;
 use plyscope::search::Stream;
@@ -170,7 +171,7 @@ fn action(stream: &mut Stream, lab: &Lab) -> Action {
         },
         36 => {
             let looks = [
-                Display::ToggleLang,
+                Display::Speak(Lang::Zh),
                 Display::Theme(Theme::Dark),
                 Display::Pane(Pane::Node),
                 Display::OpenHelp,

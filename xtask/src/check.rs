@@ -8,6 +8,7 @@ use crate::run::{self, Result};
 use crate::tools::browser::Browser;
 use crate::tools::target::WASM;
 use crate::tools::{browser, npm, python, target};
+use std::path::Path;
 use std::process::ExitCode;
 
 /// Runs every check and prints the results.
@@ -145,6 +146,16 @@ pub const NIGHTLY: &str = "@nightly";
 
 /// Runs the browser tests that Playwright finds by these arguments.
 pub fn browser_tests(project: &Project, browser: &Browser, which: &[&str]) -> Result<()> {
+    browser_tests_in(project, &project.root, browser, which)
+}
+
+/// Runs the browser tests of a copy of the project.
+pub fn browser_tests_in(
+    project: &Project,
+    copy: &Path,
+    browser: &Browser,
+    which: &[&str],
+) -> Result<()> {
     let mut tests = project.command("playwright");
     tests
         .args([
@@ -155,6 +166,7 @@ pub fn browser_tests(project: &Project, browser: &Browser, which: &[&str]) -> Re
             "list",
         ])
         .args(which);
+    tests.current_dir(copy);
     tests.env("PLYSCOPE_PORT", run::free_port()?.to_string());
     run::openly(browser.tell(&mut tests))
 }

@@ -3,7 +3,7 @@
 use crate::project::Project;
 use crate::run::{self, Result};
 use crate::tools::npm;
-use crate::{code, names, notes, offline, opening, single};
+use crate::{code, fill, names, notes, offline, single};
 use std::fs;
 use std::path::Path;
 
@@ -29,7 +29,7 @@ const COMMENTED: &str = "parts.js";
 
 /// Finishes the site in a directory.
 pub fn finish(project: &Project, site: &Path) -> Result<()> {
-    opening::draw(project, site)?;
+    fill::in_files(project, site)?;
     notes::make(site)?;
     if npm::can_shrink(project) {
         minify(project, site)?;

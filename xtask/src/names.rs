@@ -23,8 +23,19 @@ pub fn of_this_build(site: &Path) -> Result<()> {
             .map_err(|error| explain(name, error))?
             .hash(&mut hasher);
     }
+    let words = words(site)?;
+    for name in &words {
+        fs::read(site.join(name))
+            .map_err(|error| explain(name, error))?
+            .hash(&mut hasher);
+    }
     let build = hasher.finish() as u32;
-    let renamed = NAMED.map(|(name, new)| (name, new.replacen('.', &format!("-{build:08x}."), 1)));
+    let words = words.iter().map(|name| (name.as_str(), name.as_str()));
+    let renamed: Vec<_> = NAMED
+        .into_iter()
+        .chain(words)
+        .map(|(name, new)| (name, new.replacen('.', &format!("-{build:08x}."), 1)))
+        .collect();
     for name in FILES {
         let file = site.join(name);
         let text = fs::read_to_string(&file).map_err(|error| explain(name, error))?;
@@ -34,6 +45,22 @@ pub fn of_this_build(site: &Path) -> Result<()> {
         fs::rename(site.join(name), site.join(new)).map_err(|error| explain(name, error))?;
     }
     Ok(())
+}
+
+/// The files with the words of a language.
+pub fn words(site: &Path) -> Result<Vec<String>> {
+    let entries = fs::read_dir(site).map_err(|error| format!("{}: {error}", site.display()))?;
+    let names = entries
+        .flatten()
+        .map(|entry| entry.file_name().to_string_lossy().into_owned());
+    let mut words: Vec<String> = names.filter(|name| is_words(name)).collect();
+    words.sort();
+    Ok(words)
+}
+
+/// Whether a file has the words of a language.
+pub fn is_words(name: &str) -> bool {
+    name.starts_with("words-") && name.ends_with(".json")
 }
 
 fn replaced(text: String, renamed: &[(&str, String)]) -> String {

@@ -5,7 +5,9 @@ use crate::report::Report;
 use crate::run::{self, Result};
 use crate::tools::browser::{self, Browser};
 use crate::tools::{npm, python};
-use crate::{disk, elsewhere, engines, figures, heard, manifests, package, site, sites, trunk};
+use crate::{
+    disk, elsewhere, engines, figures, heard, language, manifests, package, site, sites, trunk,
+};
 use std::process::ExitCode;
 
 /// A part and what it checks.
@@ -16,7 +18,7 @@ struct Part {
     run: fn(&Project, &mut Report, &Result<Browser>),
 }
 
-const PARTS: [Part; 14] = [
+const PARTS: [Part; 16] = [
     Part {
         name: "documentation",
         has_site: false,
@@ -48,9 +50,19 @@ const PARTS: [Part; 14] = [
         run: unpack,
     },
     Part {
+        name: "hosts",
+        has_site: true,
+        run: use_packages,
+    },
+    Part {
         name: "courses",
         has_site: true,
         run: sites::every_course,
+    },
+    Part {
+        name: "language",
+        has_site: true,
+        run: language::try_it,
     },
     Part {
         name: "elsewhere",
@@ -171,8 +183,20 @@ fn compare_with_trunk(project: &Project, report: &mut Report, _: &Result<Browser
 
 fn unpack(project: &Project, report: &mut Report, browser: &Result<Browser>) {
     report.step_with("the site as a zip", browser, |_| package::check(project));
+}
+
+fn use_packages(project: &Project, report: &mut Report, browser: &Result<Browser>) {
     report.step("documents with figures, by Pandoc", || {
         package::quarto::test(project)
+    });
+    report.step_with("a book with figures, by mdBook", browser, |browser| {
+        package::mdbook::test(project, browser)
+    });
+    report.step_with("the wheel in notebooks", browser, |browser| {
+        package::python::test_in_notebooks(project, browser)
+    });
+    report.step_with("the npm package in bundlers", browser, |browser| {
+        package::npm::test_in_hosts(project, browser)
     });
 }
 

@@ -1,7 +1,7 @@
-//! The cache of the service worker: the files of Plyscope's page, those that are kept after first use, and a version that changes with
-//! any of them.
-use crate::code;
+//! The cache of the service worker: the files of Plyscope's page, those that are kept after first use, the words of languages, which
+//! are kept where they are spoken, and a version that changes with any of them.
 use crate::run::Result;
+use crate::{code, names};
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::Path;
@@ -37,13 +37,14 @@ pub fn fill_in(site: &Path) -> Result<()> {
             && [".js", ".wasm"].iter().any(|end| name.ends_with(end))
     }));
     files.sort();
+    let words = names::words(site)?;
     let later: Vec<String> = code::FILES
         .iter()
         .map(|file| format!("{}/{file}", code::FOLDER))
         .filter(|file| site.join(file).is_file())
         .collect();
     let mut hasher = DefaultHasher::new();
-    for file in files.iter().chain(&later) {
+    for file in files.iter().chain(&later).chain(&words) {
         let name = if *file == "./" { "index.html" } else { file };
         fs::read(site.join(name))
             .map_err(|error| explain(name, error))?
@@ -54,6 +55,7 @@ pub fn fill_in(site: &Path) -> Result<()> {
     let text = text
         .replace("@FILES@", &files.join(" "))
         .replace("@LATER@", &later.join(" "))
+        .replace("@WORDS@", &words.join(" "))
         .replace("@VERSION@", &format!("{:016x}", hasher.finish()));
     fs::write(worker, text).map_err(|error| explain(WORKER, error))
 }

@@ -1,5 +1,6 @@
 //! The element with everything it needs in one file, which works where there is no server: `ply-scope-all.js` is a classic script,
 //! `ply-scope-all.mjs` the same as a module.
+use crate::names::words;
 use crate::project::Project;
 use crate::run::{self, Result};
 use base64::Engine;
@@ -27,7 +28,15 @@ const APP: [&str; 2] = ["--format=iife", "--global-name=plyscopeApp"];
 /// Puts both files into `site`.
 pub fn make(project: &Project, site: &Path) -> Result<()> {
     let mut parts = String::new();
-    for (name, kind, file) in PARTS {
+    let words = words(site)?;
+    let words = words.iter().filter_map(|file| {
+        Some((
+            file.strip_suffix(".json")?,
+            "application/json",
+            file.as_str(),
+        ))
+    });
+    for (name, kind, file) in PARTS.into_iter().chain(words) {
         let path = site.join(file);
         let bytes = if name == "worker" {
             // A worker of a page without a server cannot load anything and be no module: it has the script of the module in it.
@@ -38,7 +47,7 @@ pub fn make(project: &Project, site: &Path) -> Result<()> {
         };
         let _ = write!(
             parts,
-            "{name}:[\"{kind}\",\"{}\"],",
+            "\"{name}\":[\"{kind}\",\"{}\"],",
             STANDARD.encode(&bytes)
         );
     }

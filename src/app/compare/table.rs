@@ -181,7 +181,7 @@ fn only(it: &Comparing, heads: &[String], traces: &[Ref<Trace>], lang: Lang) -> 
         if names.is_empty() {
             names.push(compare::NONE.say(lang).to_owned());
         }
-        let (name, leaves) = (&heads[lane], names.join(lang.of([", ", "、"])));
+        let (name, leaves) = (&heads[lane], names.join(lang.list()));
         compare::Only { name, leaves }.say(lang)
     };
     html! {

@@ -77,7 +77,7 @@ fn kind(ask: &Ask) -> Option<Text> {
 fn told_at(builder: &Builder, path: &str, lang: Lang) -> Option<String> {
     let refused = builder.refused.as_ref();
     let refused = refused.filter(|refused| refused.path == path)?;
-    Some(refused.reason(lang).to_owned())
+    Some(refused.reason(lang))
 }
 
 fn demand_word(demand: Demand) -> Text {
@@ -130,7 +130,7 @@ pub fn Build(
         refused.filter(|refused| number.is_at(&refused.path))
     };
     let number = |number: Number| {
-        let refused = refusal(number).map(|refused| refused.reason(lang).to_owned());
+        let refused = refusal(number).map(|refused| refused.reason(lang));
         html! { <NumberField {number} typed={builder.numbers.text(number).to_owned()} {refused}/> }
     };
     let wished = builder.wished().iter().copied();

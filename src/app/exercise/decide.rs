@@ -33,11 +33,7 @@ pub fn Decide(DecideProps { solving, lang }: &DecideProps) -> Html {
     let entry = &solving.entries()[at];
     let refused = work.refused.as_ref().filter(|(text, _)| !text.is_empty());
     let confirmed = work.confirmed.as_ref().filter(|_| refused.is_none());
-    let hint = work
-        .hints
-        .steps
-        .last()
-        .map(|step| step.text(lang).to_owned());
+    let hint = work.hints.steps.last().map(|step| step.text(lang));
     let choose = |word: &String| {
         let onclick = press(&act, Request::Decide(word.clone()));
         html! { <button class="btn line" {onclick}>{ solving.option(word, lang) }</button> }
@@ -51,7 +47,7 @@ pub fn Decide(DecideProps { solving, lang }: &DecideProps) -> Html {
     let confirmed = confirmed.map(|text| format!("✓ {}", said(solving, text, lang)));
     let asked = solving.decision_asked(lang);
     let wrong = refused.map(|(text, why)| {
-        let why = why.as_ref().map(|why| why.text(lang).to_owned());
+        let why = why.as_ref().map(|why| why.text(lang));
         (format!("✗ {}", said(solving, text, lang)), why)
     });
     let aside = match wrong {

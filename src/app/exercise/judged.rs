@@ -43,7 +43,7 @@ pub fn Judged(JudgedProps { solving, lang }: &JudgedProps) -> Html {
         .hints
         .steps
         .last()
-        .map(|step| step.text(lang).to_owned())
+        .map(|step| step.text(lang))
         .filter(|_| work.grade.is_none());
     let told = (
         solving.checks,

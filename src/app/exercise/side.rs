@@ -136,13 +136,10 @@ fn picker(solving: &Solving, sheet: &Sheet, lang: Lang, act: &Callback<Action>) 
     };
     let entry = |(index, exercise): (usize, &Exercise)| {
         let task = exercise.text.as_ref().map(|text| text.text(lang));
-        format!("{}  {}", index + 1, task.unwrap_or(&exercise.id)).into()
+        format!("{}  {}", index + 1, task.as_ref().unwrap_or(&exercise.id)).into()
     };
     let entries: Vec<AttrValue> = sheet.exercises.iter().enumerate().map(entry).collect();
-    let title = sheet
-        .title
-        .as_ref()
-        .map(|title| title.text(lang).to_owned());
+    let title = sheet.title.as_ref().map(|title| title.text(lang));
     let label = title.unwrap_or_else(|| solving::EXERCISES.say(lang).to_owned());
     let onchoose = act.reform(|index| Request::Pick(index).into());
     html! { <p class="of-sheet"><Select {label} {entries} {chosen} {onchoose}/></p> }

@@ -1,7 +1,8 @@
-//! The gallery as static HTML, written into index.html at build time. It is in both languages; the stylesheet shows one of them.
+//! The gallery as static HTML, written into index.html at build time. It is in every language; the stylesheet shows one of them.
 
 use super::moments::{Moment, moments};
 use super::picture::drawn;
+use crate::app::state::link;
 use crate::app::state::page::gallery::Gallery;
 use crate::export::inline::{patterns, sentence};
 use crate::lang::Lang;
@@ -12,8 +13,8 @@ use crate::lang::words::gallery;
 pub fn fill_in(page: &str) -> String {
     let spec = Gallery::figure();
     let (trace, ..) = spec.record(usize::MAX, u64::MAX);
-    let stage = one_or_both(|lang| drawn(&spec, &trace, spec.step, lang));
-    let told = both(|lang| {
+    let stage = one_or_each(|lang| drawn(&spec, &trace, spec.step, lang));
+    let told = in_each(|lang| {
         let [tag, sentence] = sentence(&spec, &trace, spec.step, lang);
         format!("<span class=\"tag\">{tag}</span><p class=\"sentence\">{sentence}</p>")
     });
@@ -34,17 +35,21 @@ pub fn fill_in(page: &str) -> String {
         })
 }
 
-/// Something in both languages, each in an element of its own.
-fn both(write: impl Fn(Lang) -> String) -> String {
+/// Something in every language, each in an element of its own.
+fn in_each(write: impl Fn(Lang) -> String) -> String {
     Lang::ALL
         .map(|lang| format!("<div lang=\"{}\">{}</div>", lang.tag(), write(lang)))
         .concat()
 }
 
-/// Something in both languages, or once where it is the same in them.
-fn one_or_both(write: impl Fn(Lang) -> String) -> String {
-    let [one, other] = Lang::ALL.map(&write);
-    if one == other { one } else { both(write) }
+/// Something in every language, or once where it is the same in them.
+fn one_or_each(write: impl Fn(Lang) -> String) -> String {
+    let first = write(Lang::En);
+    if Lang::En.others().all(|other| write(other) == first) {
+        first
+    } else {
+        in_each(write)
+    }
 }
 
 fn say(word: Text) -> String {
@@ -58,7 +63,7 @@ fn parts() -> String {
     let link =
         |address: &str, words: &str| format!("<a class=\"btn\" href=\"{address}\">{words}</a>");
     let notes = Lang::ALL.map(|lang| {
-        let address = lang.of(["notes/en/index.html", "notes/zh/index.html"]);
+        let address = link::notes("index.html", lang);
         let words = gallery::NOTES.say(lang);
         format!(
             "<a class=\"btn\" href=\"{address}\" lang=\"{}\">{words}</a>",
@@ -91,12 +96,9 @@ fn welcome() -> String {
 
 fn tiles() -> String {
     let moments = Lang::ALL.map(moments);
-    let [firsts, _] = &moments;
+    let firsts = &moments[Lang::En as usize];
     let tile = |(index, moment): (usize, &Moment)| {
-        let picture = one_or_both(|lang| {
-            let of_lang = lang.of([0, 1]);
-            moments[of_lang][index].picture.clone()
-        });
+        let picture = one_or_each(|lang| moments[lang as usize][index].picture.clone());
         format!(
             "<li><a href=\"#{}\">{}<h3>{}</h3><p>{}</p></a></li>\n",
             moment.opens.link(),

@@ -287,7 +287,7 @@ fn listing(
         html! {
             <>
                 <span lang={spoken}>
-                    { indent }{ unbroken(line.text(shown.lang)) }
+                    { indent }{ unbroken(&line.text(shown.lang)) }
                     if let Some(slip) = line.slip(shown.lang) { <small class="slip" lang={shown.lang.tag()}>{ "⚠ " }{ slip }</small> }
                 </span>
                 // Its room is kept, so that no line breaks otherwise once it has a value.

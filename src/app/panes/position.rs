@@ -4,7 +4,7 @@
 use super::examples::Examples;
 use super::formal::Formal;
 use super::options::{Options, OptionsProps};
-use super::reader::{language, notes, theme};
+use super::reader::{languages, notes, theme};
 use crate::app::share::{CopyButton, EmbedButton};
 use crate::app::state::action::{Action, Display, EditAction};
 use crate::app::state::exercise::request::Request as Asked;
@@ -54,10 +54,7 @@ pub fn Position(props: &PositionProps) -> Html {
     let say = |word: Text| word.say(lang);
     let text = props.draft.as_ref().map(|typed| typed.text.clone());
     let refused = props.draft.as_ref().and_then(|typed| typed.refused.clone());
-    let why = refused.map(|[english, chinese]| match lang {
-        Lang::En => english,
-        Lang::Zh => chinese,
-    });
+    let why = refused.map(|refused| refused.text(lang));
     let entry = game.id().entry();
     let travel = |word: Text, path: &'static str, direction: Direction, can: bool| {
         key(
@@ -75,7 +72,7 @@ pub fn Position(props: &PositionProps) -> Html {
             <div class="phone-only">
                 <Examples spec={Rc::clone(&options.spec)}/>
                 if props.role.is_none() { { notes(lang) } }
-                { language(lang, act) }
+                { languages(lang, act) }
                 { theme(props.theme, lang, act) }
             </div>
             <details class="fold"><summary>{ say(page::RULES) }</summary><p class="rules">{ game.how_to_play(lang) }</p></details>

@@ -2,26 +2,29 @@
 
 use crate::app::browser::motion::is_dark;
 use crate::app::state::action::{Action, Display};
+use crate::app::state::link;
 use crate::app::state::page::Theme;
 use crate::app::ui::button::press;
 use crate::app::ui::icons;
+use crate::lang::Lang;
 use crate::lang::words::{gallery, page};
-use crate::lang::{Lang, Text};
 use yew::prelude::*;
 
-/// Draws the button that switches to the other language.
-pub fn language(lang: Lang, act: &Callback<Action>) -> Html {
-    let say = |word: Text| word.say(lang);
-    html! {
-        <button class="btn" onclick={press(act, Display::ToggleLang)} lang={lang.other().tag()} aria-label={say(page::LANGUAGE_NAME)}>
-            { say(page::LANGUAGE) }
-        </button>
-    }
+/// Draws the buttons that switch to another language.
+pub fn languages(lang: Lang, act: &Callback<Action>) -> Html {
+    let button = |other: Lang| {
+        html! {
+            <button class="btn" onclick={press(act, Display::Speak(other))} lang={other.tag()} aria-label={other.switch()}>
+                { other.short() }
+            </button>
+        }
+    };
+    html! { <>{ for lang.others().map(button) }</> }
 }
 
 /// Draws the link to the lecture notes, for which the bar at the top of a phone has no room.
 pub fn notes(lang: Lang) -> Html {
-    let address = lang.of(["notes/en/index.html", "notes/zh/index.html"]);
+    let address = link::notes("index.html", lang);
     html! { <a class="btn" href={address}>{ gallery::NOTES.say(lang) }</a> }
 }
 

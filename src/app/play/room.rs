@@ -7,7 +7,7 @@ use super::moves::Moves;
 use super::review::{mistakes, review};
 use super::search::Search;
 use super::seen::seen;
-use crate::app::panes::reader::{language, notes, theme};
+use crate::app::panes::reader::{languages, notes, theme};
 use crate::app::state::action::Action;
 use crate::app::state::lab::Lab;
 use crate::app::state::play::room::Part;
@@ -89,7 +89,7 @@ fn moves(lab: &Lab, play: &Rc<Play>, act: &Callback<Action>) -> Html {
             // On a phone the bar at the top has room for game and position only.
             <div class="phone-only">
                 if lab.page.place.role().is_none() { { notes(lang) } }
-                { language(lang, act) }
+                { languages(lang, act) }
                 { theme(lab.page.theme, lang, act) }
             </div>
         </>

@@ -137,7 +137,7 @@ fn note(
     .say(lang)
     .to_owned();
     if ranked.iter().any(is_bound) {
-        note += lang.of([" ", ""]);
+        note += lang.space();
         note += play::BOUNDS_NOTE.say(lang);
     }
     note

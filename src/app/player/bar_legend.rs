@@ -2,8 +2,9 @@
 
 use crate::app::state::search::lane::Snapshot;
 use crate::app::ui::count::grouped;
+use crate::lang::Say;
+use crate::lang::Text;
 use crate::lang::words::page;
-use crate::lang::{Lang, Text};
 use crate::lesson::Tag;
 use yew::prelude::*;
 
@@ -42,8 +43,5 @@ fn told(shown: &Snapshot, step: u32) -> String {
     let number = grouped(step.into());
     let tag = Tag(trace.phase(step)).word(lang);
     let node = shown.name(trace.cursor(step)).text;
-    match lang {
-        Lang::En => format!("{} {number}: {tag}, {node}", page::STEP.say(lang)),
-        Lang::Zh => format!("{} {number}：{tag}，{node}", page::STEP.say(lang)),
-    }
+    page::StepAt { number, tag, node }.say(lang)
 }

@@ -17,6 +17,7 @@ use crate::app::state::search::step_units::Direction;
 use crate::app::state::search::view::Look;
 use crate::game::any::GameId;
 use crate::game::tree::edit::Edit;
+use crate::lang::Lang;
 use crate::lang::Text;
 use crate::play::task::Task;
 use crate::recording::question::{Question, Reply};
@@ -213,8 +214,8 @@ pub enum EditAction {
 /// A change of the page around the search.
 #[derive(Clone, Debug)]
 pub enum Display {
-    /// Switches to the other language.
-    ToggleLang,
+    /// Switches to a language.
+    Speak(Lang),
     /// Sets the colours.
     Theme(Theme),
     /// Shows a pane under the tabs of a narrow page.

@@ -127,7 +127,7 @@ pub fn actions(key: Key, lab: &Lab) -> Vec<Action> {
         return Vec::new();
     }
     match key.name {
-        "l" | "L" => vec![Display::ToggleLang.into()],
+        "l" | "L" => vec![Display::Speak(lab.page.lang.next()).into()],
         "t" | "T" => {
             let next = if lab.page.theme == Theme::Dark {
                 Theme::Light

@@ -149,6 +149,10 @@ pub fn in_other_language(fragment: &str, lang: Lang) -> String {
 
 /// Adds the language to a fragment.
 pub fn in_language(fragment: &str, lang: Lang) -> String {
-    let tag = lang.of(["en", "zh"]);
-    format!("{fragment}&lang={tag}")
+    format!("{fragment}&lang={}", lang.code())
+}
+
+/// Returns the address of a page of the lecture notes, beside the page, for the readers of a language.
+pub fn notes(page: &str, lang: Lang) -> String {
+    format!("notes/{}/{page}", lang.notes())
 }

@@ -12,7 +12,7 @@ use plyscope::app::state::lab::Lab;
 use plyscope::app::state::link::link;
 use plyscope::app::state::page::{Copied, Notice, Place};
 use plyscope::app::state::search::deck::{DeckPosition, Stops};
-use plyscope::app::{Host, MomentChange, Page, PageProps, Scored, WorkerSetup};
+use plyscope::app::{Host, MomentChange, Page, PageProps, Scored, WordsSetup, WorkerSetup};
 use plyscope::export::Format;
 use plyscope::lang::words::page;
 use plyscope::lang::{Lang, Say};
@@ -141,9 +141,7 @@ impl Handle {
 
     /// Speaks a language and wears a theme, `light`, `dark` or the system's.
     pub fn dress(&self, tag: &str, name: &str) {
-        if self.host.with(|lab, _| lab.page.lang) == Some(Lang::of_tag(tag).other()) {
-            self.act(Display::ToggleLang);
-        }
+        self.act(Display::Speak(Lang::of_tag(tag)));
         self.act(Display::Theme(theme(name)));
     }
 
@@ -363,6 +361,7 @@ pub fn mount(root: Element, options: &JsValue) -> Result<Handle, JsValue> {
         lang,
         theme: theme(&given.theme.unwrap_or_default()),
         worker: WorkerSetup(Reflect::get(options, &"work".into())?.dyn_into()?),
+        words: WordsSetup(Reflect::get(options, &"words".into())?.dyn_into()?),
         host: host.clone(),
     };
     let app = yew::Renderer::<Page>::with_root_and_props(root, props).render();

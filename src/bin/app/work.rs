@@ -1,7 +1,8 @@
-//! What is fetched later, and the requests that a worker carries out, of which some need it.
+//! What is fetched later, words too, and the requests that a worker carries out, of which some need it.
 
 use js_sys::{Date, Error, Function};
 use plyscope::app::{more, to_js};
+use plyscope::lang::Lang;
 use plyscope::worker::{self, Request};
 use serde::Deserialize;
 use wasm_bindgen::prelude::*;
@@ -36,6 +37,15 @@ pub fn needs_more(options: &JsValue) -> Result<bool, JsValue> {
 pub async fn fetch_more() -> Result<(), JsValue> {
     let fetched = more::fetch().await;
     fetched.map_err(|error| Error::new(&error.to_string()).into())
+}
+
+/// Whether a language, by its code, can be spoken: its words are in the module, or are those given, or were given before.
+#[wasm_bindgen]
+pub fn speaks(code: &str, table: Option<String>) -> bool {
+    let Some(lang) = Lang::of_code(code) else {
+        return false;
+    };
+    lang.is_here() || table.is_some_and(|table| lang.take(&table).is_ok())
 }
 
 /// Carries out a request, and posts what comes of it.

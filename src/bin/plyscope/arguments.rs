@@ -310,9 +310,7 @@ fn play(parser: &mut Parser) -> Result<Order, lexopt::Error> {
 
 fn lang(parser: &mut Parser) -> Result<Lang, lexopt::Error> {
     let lang = parser.value()?.string()?;
-    match lang.as_str() {
-        "en" => Ok(Lang::En),
-        "zh" => Ok(Lang::Zh),
-        _ => Err(format!("--lang: expected en or zh, found {lang:?}").into()),
-    }
+    let codes = || Lang::ALL.map(Lang::code).join(" or ");
+    Lang::of_code(&lang)
+        .ok_or_else(|| format!("--lang: expected {}, found {lang:?}", codes()).into())
 }

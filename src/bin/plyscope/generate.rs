@@ -12,8 +12,8 @@ use std::io::{Read, Write};
 pub fn run(input: impl Read, out: &mut impl Write) -> Result<(), Failure> {
     let text = input::text(input, Lang::En)?;
     let (wish, seed) = read(&text).map_err(Failure::Refused)?;
-    let tree = generate(&wish, seed)
-        .map_err(|refusal| Failure::Refused(refusal.reason(Lang::En).to_owned()))?;
+    let tree =
+        generate(&wish, seed).map_err(|refusal| Failure::Refused(refusal.reason(Lang::En)))?;
     Ok(writeln!(out, "{}", tree.text())?)
 }
 

@@ -147,8 +147,8 @@ fn figure(block: &Block, is_page: bool) -> Result<String, String> {
     let render = Render {
         step: step.transpose()?,
         lang: match asked("lang") {
-            Some((_, "zh")) => Lang::Zh,
-            _ => Lang::En,
+            Some((_, tag)) => Lang::of_tag(tag),
+            None => Lang::En,
         },
         ..Render::default()
     };

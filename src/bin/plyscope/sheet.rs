@@ -83,7 +83,7 @@ impl HandOut {
         let made = handout.make(sheet);
         let made = made.map_err(|refusal| match element {
             // The file that was given is named, not the option.
-            Some(element) if refusal.path == "element" => in_file(&element, refusal.reason(lang)),
+            Some(element) if refusal.path == "element" => in_file(&element, &refusal.reason(lang)),
             _ => Failure::Refused(refusal.say(lang)),
         })?;
         for line in &made.left_out {

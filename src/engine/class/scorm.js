@@ -17,6 +17,8 @@
     },
   };
   const began = Date.now();
+  /** What is said when the platform keeps no more; it comes with the page. */
+  const { noRoom } = document.currentScript.dataset;
 
   /** The platform's object in a window or those around it; a window of another origin tells nothing. */
   function upwards(from) {
@@ -98,16 +100,11 @@
     return undefined;
   }
 
-  const TOO_LONG = {
-    en: 'The platform has no room for more of your answers: the score counts, but they will not be here again. Save my answers keeps them in a file.',
-    zh: '平台容纳不下更多作答：得分有效，但下次打开时这些作答不会恢复。可用“保存我的答案”存成文件。',
-  };
-
   function keep() {
     const state = text();
     if (state !== undefined) set('cmi.suspend_data', state);
     else if (element.progress && !document.querySelector('.too-long')) {
-      const said = Object.assign(document.createElement('p'), { className: 'too-long', textContent: TOO_LONG[/^zh/.test(document.documentElement.lang) ? 'zh' : 'en'] });
+      const said = Object.assign(document.createElement('p'), { className: 'too-long', textContent: noRoom });
       said.setAttribute('role', 'alert');
       element.after(said);
     }

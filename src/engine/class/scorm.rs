@@ -5,7 +5,7 @@ use super::package::packed;
 use crate::exercise::{Exercise, Sheet, code};
 use crate::export::escape::{Escaped, markup, quoted};
 use crate::lang::Lang;
-use crate::lang::words::{command, paper};
+use crate::lang::words::{command, element, paper};
 use crate::spec::Refusal;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
@@ -85,10 +85,11 @@ impl Writer<'_> {
              <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
              <script src=\"{ELEMENT}\"></script></head>\n\
              <body><ply-scope lang=\"{lang}\" loading=\"eager\" salt=\"{}\" exercise=\"{}\"></ply-scope>\n\
-             <script src=\"scorm.js\"></script></body></html>\n",
+             <script src=\"scorm.js\" data-no-room=\"{}\"></script></body></html>\n",
             Escaped(title, markup),
             Escaped(self.salt, quoted),
-            Escaped(&exercise.write(), quoted)
+            Escaped(&exercise.write(), quoted),
+            Escaped(element::NO_ROOM.say(self.lang), quoted)
         )
     }
 

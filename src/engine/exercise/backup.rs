@@ -5,7 +5,7 @@ use super::fields::{Fields, Marked, Part, numeric};
 use super::instance::Instance;
 use super::{number, path, tell};
 use crate::lang::words::exercise;
-use crate::lang::{Both, Say};
+use crate::lang::{Say, Saying};
 use crate::lesson::line::figure;
 use crate::search::Event;
 use crate::search::exact::add;
@@ -85,14 +85,14 @@ pub fn mark(instance: &Instance, fields: &Fields) -> Marked {
     Marked::evenly(parts.collect(), |part| why(instance, part))
 }
 
-fn why(instance: &Instance, part: &Part) -> Option<Both> {
+fn why(instance: &Instance, part: &Part) -> Option<Saying> {
     let node = path::find(&instance.trace, part.at.split(':').next()?)?;
     let entry = entries(instance)
         .into_iter()
         .find(|entry| entry.node == node)?;
     let (before, added) = (entry.before, entry.added);
     let [old, more, sum] = [before.w, added.w, add(before.w, added.w)].map(figure);
-    Some(tell::both(|lang| {
+    Some(Saying::each(|lang| {
         let node = instance.name(node, lang);
         let said = if part.at.ends_with(":n") {
             let (old, more, sum) = (before.n, added.n, before.n + added.n);

@@ -5,7 +5,7 @@ use super::fields::{Fields, Marked, Part, numeric, worded};
 use super::instance::Instance;
 use super::{number, path, tell};
 use crate::lang::words::exercise;
-use crate::lang::{Both, Say};
+use crate::lang::{Say, Saying};
 use crate::lesson::line::figure;
 use crate::lesson::ucb::{Candidate, Selection, selection};
 use crate::search::Formula;
@@ -93,7 +93,7 @@ pub fn mark(instance: &Instance, at: &str, with_numbers: bool, fields: &Fields) 
 }
 
 /// Explains the choice by the highest bound, with its numbers, and the next.
-fn why(instance: &Instance, choice: &Selection, best: &Candidate) -> Both {
+fn why(instance: &Instance, choice: &Selection, best: &Candidate) -> Saying {
     let (w, n) = (figure(best.visits.w), best.visits.n);
     let total = |candidate: &Candidate| {
         let ucb = candidate.ucb.map_or(f64::NAN, |ucb| ucb.total());
@@ -105,7 +105,7 @@ fn why(instance: &Instance, choice: &Selection, best: &Candidate) -> Both {
         figure(best.prior),
     );
     let rival = choice.runner_up();
-    tell::both(|lang| {
+    Saying::each(|lang| {
         let child = instance.name(best.child, lang);
         let (w, c, sum) = (w.clone(), c.clone(), total(best));
         let (mean, prior) = (mean.clone(), prior.clone());

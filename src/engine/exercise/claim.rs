@@ -1,12 +1,11 @@
 //! A claim about alpha-beta: is it true of every tree? Whoever says no gives a tree on which it fails, and any such tree is right.
 
 use super::fields::{Fields, Marked, Part, given};
-use super::tell;
 use crate::game::Player;
 use crate::game::any::AnyGame;
 use crate::game::tree::{Tree, notation};
-use crate::lang::Text;
 use crate::lang::words::exercise;
+use crate::lang::{Saying, Text};
 use crate::search::{Algorithm, AlphaBeta, CutRule, Minimax, Relation, Stream};
 use crate::spec::{Refusal, Spec};
 use crate::trace::{NodeId, State, Trace};
@@ -234,6 +233,6 @@ pub fn mark(claim: Claim, fields: &Fields) -> Marked {
     });
     Marked::evenly(parts.collect(), |_| {
         let said = claim.why();
-        Some(tell::both(|lang| said.say(lang).to_owned()))
+        Some(Saying::each(|lang| said.say(lang).to_owned()))
     })
 }

@@ -1,17 +1,17 @@
 //! A program that a student writes or repairs: it runs on trees that the seed draws, and its runs are held against the book. A run is
 //! what the student hands in; whether the program really gave it is not known here.
 
+use super::Source;
 use super::ask::Ask;
 use super::fields::{Fields, Marked, Part, given};
 use super::instance::Instance;
 use super::program::{FAULTS, HIDING, SHOWING, Template, lists, wrong_lines};
-use super::{Source, tell};
 use crate::check::{Kind, Verdict, check};
 use crate::game::Player;
 use crate::game::any::AnyGame;
 use crate::game::tree::notation;
 use crate::lang::words::exercise;
-use crate::lang::{Both, Say, Text};
+use crate::lang::{Say, Saying, Text};
 use crate::search::Algorithm;
 use crate::spec::LARGEST;
 use crate::transcript::{Transcript, read};
@@ -272,9 +272,9 @@ fn runs(instance: &Instance, count: u32, fields: &Fields) -> (Vec<Part>, Option<
 }
 
 /// Says why a run is wrong.
-fn why(at: usize, wrong: &Wrong) -> Both {
+fn why(at: usize, wrong: &Wrong) -> Saying {
     let number = at as u32 + 1;
-    tell::both(|lang| match wrong {
+    Saying::each(|lang| match wrong {
         Wrong::Missing => exercise::CodeNoRun { number }.say(lang),
         Wrong::OtherTree => exercise::CodeOtherTree { number }.say(lang),
         Wrong::NoCuts => exercise::CodeNoCuts { number }.say(lang),
@@ -322,7 +322,7 @@ pub fn mark_repair(instance: &Instance, count: u32, fields: &Fields) -> Marked {
     let [(shows, shown), (hides, hidden)] = tried;
     let share = (line.right + shown.right + hidden.right + mean(&runs)) / REPAIR_PARTS as f64;
     let why = match () {
-        () if line.right < 1.0 => Some(tell::both(|lang| {
+        () if line.right < 1.0 => Some(Saying::each(|lang| {
             exercise::REPAIR_LINE.say(lang).to_owned()
         })),
         () if shown.right < 1.0 => Some(shows.told(exercise::REPAIR_SHOWS)),
@@ -356,9 +356,9 @@ impl Given {
     }
 
     /// Says why it is not what was asked for: where it ran on a tree that would do, by what it does there.
-    fn told(&self, otherwise: Text) -> Both {
+    fn told(&self, otherwise: Text) -> Saying {
         let fewest = FEWEST_LEAVES as u32;
-        tell::both(|lang| match self {
+        Saying::each(|lang| match self {
             Given::NotRun => exercise::REPAIR_NOT_RUN.say(lang).to_owned(),
             Given::Small(leaves) => {
                 let leaves = *leaves as u32;

@@ -4,7 +4,7 @@ use super::fields::{Fields, Marked, Part, numeric, worded};
 use super::instance::Instance;
 use super::{number, path, tell};
 use crate::lang::words::exercise;
-use crate::lang::{Both, Say};
+use crate::lang::{Say, Saying};
 use crate::lesson::line::figure;
 use crate::search::{Event, Stream, Window};
 use crate::trace::{NodeId, State};
@@ -104,9 +104,9 @@ pub fn mark(instance: &Instance, fields: &Fields) -> Marked {
     }
 }
 
-fn why(instance: &Instance, handover: &Handover, part: &Part) -> Both {
+fn why(instance: &Instance, handover: &Handover, part: &Part) -> Saying {
     let trace = &instance.trace;
-    tell::both(|lang| {
+    Saying::each(|lang| {
         let name = |node| instance.name(node, lang);
         let node = name(handover.next);
         let Window { alpha, beta } = handover.window;

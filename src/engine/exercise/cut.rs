@@ -5,7 +5,7 @@ use super::fields::{Fields, Marked, Part};
 use super::instance::Instance;
 use super::{path, tell};
 use crate::lang::words::exercise;
-use crate::lang::{Both, Say};
+use crate::lang::{Say, Saying};
 use crate::lesson::certificate::cut_of;
 use crate::lesson::explain::pruned;
 use crate::lesson::line::figure;
@@ -109,7 +109,7 @@ pub fn mark(instance: &Instance, other_rule: f64, fields: &Fields) -> Marked {
     Marked { share, parts, why }
 }
 
-fn why(instance: &Instance, part: &Part) -> Option<Both> {
+fn why(instance: &Instance, part: &Part) -> Option<Saying> {
     let trace = &instance.trace;
     let leaf = path::find(trace, &part.at)?;
     if let Some(why) = why_cut(instance, leaf) {
@@ -117,7 +117,7 @@ fn why(instance: &Instance, part: &Part) -> Option<Both> {
     }
     let above = trace.parent(leaf)?;
     let window = trace.at(trace.born(leaf).step()?).window(above);
-    Some(tell::both(|lang| {
+    Some(Saying::each(|lang| {
         let [node, parent] = [leaf, above].map(|node| instance.name(node, lang));
         let said = match window {
             Some(window) => {
@@ -143,10 +143,10 @@ fn why(instance: &Instance, part: &Part) -> Option<Both> {
 }
 
 /// Explains why the search does not visit a node; `None` if it does.
-pub fn why_cut(instance: &Instance, node: NodeId) -> Option<Both> {
+pub fn why_cut(instance: &Instance, node: NodeId) -> Option<Saying> {
     let (end, spec) = (instance.trace.end(), &instance.spec);
     let cut = cut_of(&end, node)?;
-    Some(tell::both(|lang| {
+    Some(Saying::each(|lang| {
         let lines = pruned(&end, &spec.game, lang, &spec.algorithm, cut);
         let texts: Vec<String> = lines.iter().map(|line| line.text()).collect();
         texts.join(exercise::BETWEEN.say(lang))

@@ -1,7 +1,7 @@
 //! The fields of an answer, each with a name and a text, and their marks.
 
 use super::number;
-use crate::lang::Both;
+use crate::lang::Saying;
 use std::collections::BTreeMap;
 
 /// The texts in the fields of a question, by field name; an empty field is left out.
@@ -35,13 +35,13 @@ pub struct Marked {
     /// The fields.
     pub parts: Vec<Part>,
     /// Why the first wrong field is wrong.
-    pub why: Option<Both>,
+    pub why: Option<Saying>,
 }
 
 impl Marked {
     /// Marks fields of equal weight; `why` explains the first wrong one. A field that is rightly empty
     /// has no weight.
-    pub fn evenly(parts: Vec<Part>, why: impl FnOnce(&Part) -> Option<Both>) -> Marked {
+    pub fn evenly(parts: Vec<Part>, why: impl FnOnce(&Part) -> Option<Saying>) -> Marked {
         let counted = || parts.iter().filter(|part| part.counts());
         let sum: f64 = counted().map(|part| part.right).sum();
         let share = sum / (counted().count().max(1) as f64);

@@ -6,11 +6,11 @@ use super::ask::{About, Ask, Goal, Question, When};
 use super::code::MOST_TREES;
 use super::grade::Texts;
 use super::wish::{Must, Shape, Wish};
-use super::{Exercise, Source, tell};
+use super::{Exercise, Source};
 use crate::game::Player;
 use crate::game::any::AnyGame;
 use crate::lang::words::{exercise, spec};
-use crate::lang::{Both, Lang};
+use crate::lang::{Lang, Saying};
 use crate::search::Algorithm;
 use crate::spec::field::{Field, Fields};
 use crate::spec::{Refusal, VERSION, algorithm, game};
@@ -119,7 +119,7 @@ impl Exercise {
         to_json(&Written {
             v: VERSION,
             id: &self.id,
-            text: self.text.as_ref().map(Texts::of),
+            text: self.text.as_ref().map(Texts),
             game,
             generate: generate.map(|(shape, must)| Generate { shape, must }),
             algorithm: &self.algorithm,
@@ -149,19 +149,20 @@ fn is_default<T: Default + PartialEq>(value: &&T) -> bool {
     **value == T::default()
 }
 
-/// Reads a text in one language or both; a missing one is the same as the other.
-pub(super) fn texts(field: &Field) -> Read<Both> {
+/// Reads a text in one language or several; in a language without one it is the first that is given.
+pub(super) fn texts(field: &Field) -> Read<Saying> {
     field.object(|fields| {
-        let mut text = |key| fields.optional(key, |text| text.text().map(str::to_owned));
-        let (english, chinese) = (text("en")?, text("zh")?);
-        let (english, chinese) = match (english, chinese) {
-            (Some(english), Some(chinese)) => (english, chinese),
-            (Some(only), None) | (None, Some(only)) => (only.clone(), only),
-            (None, None) => return Err(fields.refuse("en", spec::REQUIRED)),
+        let mut given = Vec::new();
+        for lang in Lang::ALL {
+            let text = fields.optional(lang.code(), |text| text.text().map(str::to_owned))?;
+            given.extend(text.map(|text| (lang, text)));
+        }
+        let Some((_, first)) = given.first() else {
+            return Err(fields.refuse(Lang::En.code(), spec::REQUIRED));
         };
-        Ok(tell::both(|lang| match lang {
-            Lang::En => english.clone(),
-            Lang::Zh => chinese.clone(),
+        Ok(Saying::each(|lang| {
+            let own = given.iter().find(|(of, _)| *of == lang);
+            own.map_or(first, |(_, text)| text).clone()
         }))
     })
 }

@@ -5,7 +5,7 @@ use super::fields::{Fields, Part};
 use super::instance::Instance;
 use super::misconception::{self, Misconception};
 use super::task;
-use crate::lang::{Both, Lang};
+use crate::lang::{Lang, Saying};
 use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
 
@@ -19,7 +19,7 @@ pub struct Grade {
     /// The fields, each with how right it is.
     pub parts: Vec<Part>,
     /// Why the first wrong field is wrong.
-    pub why: Option<Both>,
+    pub why: Option<Saying>,
     /// The misconception that explains all of the answer.
     pub slip: Option<&'static Misconception>,
 }
@@ -75,17 +75,12 @@ pub fn total(grades: &[Grade]) -> (f64, f64) {
     (score, grades.iter().map(|grade| grade.max).sum())
 }
 
-/// A text in both languages, as JSON has it.
-#[derive(Serialize)]
-pub(super) struct Texts<'a> {
-    en: &'a str,
-    zh: &'a str,
-}
+/// A text in every language, as JSON has it.
+pub(super) struct Texts<'a>(pub &'a Saying);
 
-impl<'a> Texts<'a> {
-    pub fn of(both: &'a Both) -> Texts<'a> {
-        let [en, zh] = Lang::ALL.map(|lang| both.text(lang));
-        Texts { en, zh }
+impl Serialize for Texts<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(Lang::ALL.map(|lang| (lang.code(), self.0.text(lang))))
     }
 }
 
@@ -106,7 +101,7 @@ impl Serialize for Grade {
         fields.serialize_field("score", &self.score)?;
         fields.serialize_field("max", &self.max)?;
         fields.serialize_field("parts", &self.parts)?;
-        fields.serialize_field("why", &self.why.as_ref().map(Texts::of))?;
+        fields.serialize_field("why", &self.why.as_ref().map(Texts))?;
         fields.serialize_field("slip", &self.slip.map(|slip| slip.word))?;
         fields.end()
     }

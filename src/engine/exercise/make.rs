@@ -6,8 +6,8 @@ use super::fields::{Fields, Marked, Part, given};
 use super::instance::Instance;
 use super::{number, path, tell};
 use crate::game::any::AnyGame;
-use crate::lang::Say;
 use crate::lang::words::exercise;
+use crate::lang::{Say, Saying};
 use crate::spec::Spec;
 use crate::trace::{NodeId, State};
 
@@ -99,14 +99,14 @@ pub fn mark(instance: &Instance, leaves: &[String], goal: &Goal, fields: &Fields
             ..part
         });
         return Marked::evenly(parts.collect(), |_| {
-            Some(tell::both(|lang| {
+            Some(Saying::each(|lang| {
                 exercise::NUMBERS_MISSING.say(lang).to_owned()
             }))
         });
     };
     Marked::evenly(held(&made, goal), |part| {
         let node = path::find(&made.trace, &part.at);
-        Some(tell::both(|lang| {
+        Some(Saying::each(|lang| {
             let given = part.given.clone();
             let said = match (node, part.at.as_str()) {
                 (Some(node), _) => {

@@ -8,7 +8,7 @@ use super::misconception::{Explained, MISCONCEPTIONS, Misconception, likely};
 use super::values::{self, Of};
 use super::{path, tell, window};
 use crate::lang::words::exercise;
-use crate::lang::{Both, Say};
+use crate::lang::{Say, Saying};
 use crate::search::Stream;
 
 pub const FIRST: &str = "first";
@@ -110,10 +110,10 @@ pub fn mark(instance: &Instance, about: About, fields: &Fields) -> Marked {
     Marked::evenly(parts.collect(), |part| why(instance, about, part))
 }
 
-fn why(instance: &Instance, about: About, part: &Part) -> Option<Both> {
+fn why(instance: &Instance, about: About, part: &Part) -> Option<Saying> {
     let (slip, _) = shown(instance, about)?;
     let node = path::find(&instance.trace, &part.expected);
-    Some(tell::both(|lang| match node {
+    Some(Saying::each(|lang| match node {
         Some(node) => {
             let node = instance.name(node, lang);
             let told = match about {

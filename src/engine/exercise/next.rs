@@ -3,7 +3,8 @@
 use super::entry::{Entry, Holds, What, children};
 use super::fields::{Fields, Marked, numeric, worded};
 use super::instance::Instance;
-use super::{number, path, tell};
+use super::{number, path};
+use crate::lang::Saying;
 use crate::lesson::decision::{Decision, Rule, decisions};
 use crate::lesson::explain;
 use crate::search::Event;
@@ -98,7 +99,7 @@ pub fn mark(instance: &Instance, fields: &Fields) -> Marked {
             _ => decision.answer,
         };
         let (moment, spec) = (instance.trace.at(told), &instance.spec);
-        Some(tell::both(|lang| {
+        Some(Saying::each(|lang| {
             explain(&moment, &spec.game, lang, &spec.algorithm).text()
         }))
     })

@@ -6,8 +6,8 @@ use super::instance::Instance;
 use super::{path, tell};
 use crate::game::any::AnyGame;
 use crate::game::tree::{Branch, Tree};
-use crate::lang::Say;
 use crate::lang::words::exercise;
+use crate::lang::{Say, Saying};
 use crate::search::{Recorder, Turn};
 use crate::spec::{Spec, node_path};
 use crate::trace::{Kind, NodeId};
@@ -194,7 +194,7 @@ pub fn mark(instance: &Instance, at: &[String], fields: &Fields) -> Marked {
         Err(path) => {
             let node = instance.trace.find(&path).unwrap_or(NodeId::ROOT);
             Marked::evenly(vec![part(String::new(), 0.0)], |_| {
-                Some(tell::both(|lang| {
+                Some(Saying::each(|lang| {
                     let node = instance.name(node, lang);
                     tell::sentence(exercise::NoOrder { node }.say(lang), lang)
                 }))
@@ -204,7 +204,7 @@ pub fn mark(instance: &Instance, at: &[String], fields: &Fields) -> Marked {
             let count = leaves(instance, tree, &orders);
             let share = worst.saturating_sub(count) as f64 / (worst - best) as f64;
             Marked::evenly(vec![part(count.to_string(), share.min(1.0))], |_| {
-                Some(tell::both(|lang| {
+                Some(Saying::each(|lang| {
                     exercise::LeavesInOrder { count, best, worst }.say(lang)
                 }))
             })

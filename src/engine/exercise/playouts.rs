@@ -5,7 +5,7 @@ use super::fields::{Fields, Marked, Part, numeric, worded};
 use super::instance::Instance;
 use super::{backup, choose, path, tell};
 use crate::lang::words::exercise;
-use crate::lang::{Both, Say};
+use crate::lang::{Say, Saying};
 use crate::lesson::line::figure;
 use crate::search::Event;
 use crate::trace::{NodeId, Visits};
@@ -76,14 +76,14 @@ pub fn mark(instance: &Instance, fields: &Fields) -> Marked {
     Marked::evenly(parts, |part| why(instance, part))
 }
 
-fn why(instance: &Instance, part: &Part) -> Option<Both> {
+fn why(instance: &Instance, part: &Part) -> Option<Saying> {
     let trace = &instance.trace;
     if part.at == NEXT {
         return choose::mark(instance, ROOT, false, &Fields::new()).why;
     }
     let node = path::find(trace, part.at.split(':').next()?)?;
     let visits = trace.end().visits(node);
-    Some(tell::both(|lang| {
+    Some(Saying::each(|lang| {
         let (node, n, w) = (instance.name(node, lang), visits.n, figure(visits.w));
         tell::sentence(exercise::VisitsInAll { node, n, w }.say(lang), lang)
     }))

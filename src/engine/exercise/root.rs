@@ -2,9 +2,9 @@
 
 use super::fields::{Fields, Marked, Part, given, numeric};
 use super::instance::Instance;
-use super::{number, path, tell};
+use super::{number, path};
 use crate::lang::words::exercise;
-use crate::lang::{Both, Say};
+use crate::lang::{Say, Saying};
 use crate::lesson::line::figure;
 use crate::search::{Algorithm, Expectimax, Minimax, Relation, WinLose, Window};
 use crate::spec::Spec;
@@ -110,9 +110,9 @@ pub fn mark(instance: &Instance, with_leaves: bool, fields: &Fields) -> Marked {
     Marked::evenly(parts, |part| Some(why(instance, part)))
 }
 
-fn why(instance: &Instance, part: &Part) -> Both {
+fn why(instance: &Instance, part: &Part) -> Saying {
     let taken = path::find(&instance.trace, &part.expected);
-    tell::both(|lang| {
+    Saying::each(|lang| {
         let value = figure(instance.answer.value);
         match (part.at.as_str(), taken) {
             (LEAVES, _) => {

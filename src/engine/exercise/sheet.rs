@@ -4,7 +4,7 @@ use super::form::{DEEPEST, LONGEST, texts};
 use super::grade::Texts;
 use super::{Exercise, Instance, seed_of};
 use crate::lang::words::{exercise, paper, spec};
-use crate::lang::{Both, Lang};
+use crate::lang::{Lang, Saying};
 use crate::spec::field::Field;
 use crate::spec::{Refusal, VERSION};
 use crate::text::json::to_json;
@@ -17,7 +17,7 @@ pub const MOST: usize = 50;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Sheet {
     /// The heading.
-    pub title: Option<Both>,
+    pub title: Option<Saying>,
     /// The exercises.
     pub exercises: Vec<Exercise>,
 }
@@ -51,14 +51,14 @@ impl Sheet {
     /// Returns the title, or what a sheet without one is called.
     pub fn heading(&self, lang: Lang) -> String {
         let title = self.title.as_ref().map(|title| title.text(lang));
-        title.unwrap_or(paper::SHEET_TITLE.say(lang)).to_owned()
+        title.unwrap_or_else(|| paper::SHEET_TITLE.say(lang).to_owned())
     }
 
     /// Writes the sheet as JSON that [`Sheet::read`] reads.
     pub fn write(&self) -> String {
         let exercises: Vec<String> = self.exercises.iter().map(Exercise::write).collect();
         let title = match &self.title {
-            Some(title) => format!("\"title\":{},", to_json(&Texts::of(title))),
+            Some(title) => format!("\"title\":{},", to_json(&Texts(title))),
             None => String::new(),
         };
         format!(

@@ -11,7 +11,7 @@ use super::{
     which, window,
 };
 use crate::lang::words::exercise;
-use crate::lang::{Both, Text};
+use crate::lang::{Saying, Text};
 use crate::trace::NodeId;
 
 /// The most fields of a question: as many as an object of an answer may have.
@@ -97,11 +97,11 @@ pub fn shown(instance: &Instance, ask: &Ask) -> Option<(Fields, Vec<&'static Mis
 }
 
 /// Returns the reason why a question cannot be asked about this search; `None` if it can.
-pub fn refusal(instance: &Instance, ask: &Ask) -> Option<Both> {
-    let said = |said: Text| Some(Both::of(&said));
+pub fn refusal(instance: &Instance, ask: &Ask) -> Option<Saying> {
+    let said = |said: Text| Some(Saying::of(&said));
     let is_unknown = |node: &&&String| path::find(&instance.trace, node).is_none();
     if let Some(node) = ask.named().iter().find(is_unknown) {
-        return Some(Both::of(&exercise::NoNode { node }));
+        return Some(Saying::of(&exercise::NoNode { node }));
     }
     if !ask.suits(&instance.spec.algorithm) {
         return said(exercise::OTHER_ALGORITHM);
@@ -130,7 +130,7 @@ pub fn refusal(instance: &Instance, ask: &Ask) -> Option<Both> {
     };
     if count > MOST_FIELDS {
         let (most, count) = (MOST_FIELDS, count as u64);
-        return Some(Both::of(&exercise::TooManyFields { most, count }));
+        return Some(Saying::of(&exercise::TooManyFields { most, count }));
     }
     match ask {
         Ask::Code { .. } | Ask::Repair { .. } if code::trees(instance, 1).is_empty() => {
@@ -142,7 +142,7 @@ pub fn refusal(instance: &Instance, ask: &Ask) -> Option<Both> {
         Ask::Which if count == 0 => said(exercise::ALL_ALIKE),
         Ask::Order { .. } if count == 0 => {
             let most = order::MOST_ORDERS;
-            Some(Both::of(&exercise::NoOrders { most }))
+            Some(Saying::of(&exercise::NoOrders { most }))
         }
         Ask::Make { goal, .. } if count == 0 || !make::is_possible(instance, goal) => {
             said(exercise::NOT_POSSIBLE)

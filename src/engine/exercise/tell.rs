@@ -1,21 +1,7 @@
-//! How explanations name nodes and numbers, in both languages.
+//! How explanations name nodes and numbers, in every language.
 
-use crate::lang::{Both, Lang, Say};
+use crate::lang::Lang;
 use crate::lesson::line;
-
-/// A text given by a function of the language.
-struct Said<F>(F);
-
-impl<F: Fn(Lang) -> String> Say for Said<F> {
-    fn say(&self, lang: Lang) -> String {
-        (self.0)(lang)
-    }
-}
-
-/// Makes a text in both languages from a function of the language.
-pub fn both(said: impl Fn(Lang) -> String) -> Both {
-    Both::of(&Said(said))
-}
 
 /// Finishes a sentence: a name of a node at its beginning gets a capital.
 pub fn sentence(text: String, lang: Lang) -> String {

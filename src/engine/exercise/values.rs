@@ -6,7 +6,7 @@ use super::instance::Instance;
 use super::{number, path, tell};
 use crate::game::Player;
 use crate::lang::words::exercise;
-use crate::lang::{Both, Say};
+use crate::lang::{Say, Saying};
 use crate::lesson::line::{equals, figure};
 use crate::search::exact::weighted;
 use crate::search::{Relation, Turn};
@@ -121,14 +121,14 @@ pub fn mark(instance: &Instance, of: Of, at: &[String], fields: &Fields) -> Mark
     marked
 }
 
-fn why(instance: &Instance, of: Of, fields: &Fields, part: &Part) -> Option<Both> {
+fn why(instance: &Instance, of: Of, fields: &Fields, part: &Part) -> Option<Saying> {
     let node = path::find(&instance.trace, &part.at)?;
     let Kind::Inner(turn) = instance.trace.kind(node) else {
         return None;
     };
     let Some(children) = below(instance, of, node, fields) else {
         let value = part.expected.clone();
-        return Some(tell::both(|lang| {
+        return Some(Saying::each(|lang| {
             let (node, value) = (instance.name(node, lang), value.clone());
             tell::sentence(exercise::ValueIs { node, value }.say(lang), lang)
         }));
@@ -141,7 +141,7 @@ fn why(instance: &Instance, of: Of, fields: &Fields, part: &Part) -> Option<Both
         .map(|(value, share)| format!("{} · {}", number::write(*share), figure(*value)))
         .collect();
     let sum = terms.join(" + ");
-    Some(tell::both(|lang| {
+    Some(Saying::each(|lang| {
         let node = instance.name(node, lang);
         let (list, value, sum) = (list.clone(), value.clone(), sum.clone());
         let said = match (of, turn) {

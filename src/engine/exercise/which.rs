@@ -5,7 +5,7 @@ use super::fields::{Fields, Marked, worded};
 use super::instance::Instance;
 use super::tell;
 use crate::lang::words::exercise;
-use crate::lang::{Both, Lang, Say, Text};
+use crate::lang::{Lang, Say, Saying, Text};
 use crate::lesson::line::figure;
 use crate::search::{Algorithm, AlphaBeta, CutRule, Mcts, Minimax, Order, Stream};
 use crate::spec::Spec;
@@ -201,7 +201,7 @@ pub fn mark(instance: &Instance, fields: &Fields) -> Marked {
 }
 
 /// Says where the search that was named would have done something else.
-fn why(instance: &Instance, given: &str) -> Option<Both> {
+fn why(instance: &Instance, given: &str) -> Option<Saying> {
     let (_, done) = culprit(instance)?;
     let lineup = lineup(instance);
     let chosen = lineup.iter().find(|(suspect, _)| suspect.word == given);
@@ -211,11 +211,11 @@ fn why(instance: &Instance, given: &str) -> Option<Both> {
             let at = (0..done.len().max(other.len())).find(differ)?;
             (at, other.get(at).cloned())
         }
-        None => return Some(Both::of(&exercise::COMPARE_EACH)),
+        None => return Some(Saying::of(&exercise::COMPARE_EACH)),
     };
     let node = |path: Option<&Vec<u16>>| instance.trace.find(path?);
     let (here, there) = (node(done.get(first)), node(others.as_ref()));
-    Some(tell::both(|lang| {
+    Some(Saying::each(|lang| {
         let name = |node: Option<NodeId>| {
             node.map_or_else(
                 || exercise::NOTHING_MORE.say(lang).to_owned(),

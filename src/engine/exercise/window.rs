@@ -5,7 +5,7 @@ use super::fields::{Fields, Marked, Part, empty, numeric};
 use super::instance::Instance;
 use super::{cut, number, path, tell};
 use crate::lang::words::exercise;
-use crate::lang::{Both, Say};
+use crate::lang::{Say, Saying};
 use crate::lesson::line::figure;
 use crate::search::Window;
 use crate::trace::{Kind, NodeId};
@@ -75,19 +75,19 @@ pub fn mark(instance: &Instance, at: &[String], when: When, fields: &Fields) -> 
     Marked::evenly(parts.collect(), |part| why(instance, when, part))
 }
 
-fn why(instance: &Instance, when: When, part: &Part) -> Option<Both> {
+fn why(instance: &Instance, when: When, part: &Part) -> Option<Saying> {
     let trace = &instance.trace;
     let node = path::find(trace, part.at.split(':').next()?)?;
     let Some(window) = known(instance, node, when) else {
         let why = cut::why_cut(instance, node)?;
-        return Some(tell::both(|lang| {
+        return Some(Saying::each(|lang| {
             let node = instance.name(node, lang);
             let said = tell::sentence(exercise::NotVisited { node }.say(lang), lang);
-            [said.as_str(), why.text(lang)].join(exercise::BETWEEN.say(lang))
+            [said, why.text(lang)].join(exercise::BETWEEN.say(lang))
         }));
     };
     let above = trace.parent(node);
-    Some(tell::both(|lang| {
+    Some(Saying::each(|lang| {
         let name = |node| instance.name(node, lang);
         let (node, alpha, beta) = (name(node), figure(window.alpha), figure(window.beta));
         let said = match (when, above) {

@@ -14,7 +14,7 @@ const STYLE: &str = "body{font:10pt/1.4 system-ui, 'Noto Sans', 'Noto Sans CJK S
 
 /// Writes the sheet.
 pub fn storyboard(figure: &Figure) -> String {
-    let (lang, name) = (figure.lang.of(["en", "zh"]), figure.spec.title(figure.lang));
+    let (lang, name) = (figure.lang.code(), figure.spec.title(figure.lang));
     let name = Escaped(&name, markup);
     let link = to_link(&Spec {
         step: 0,

@@ -66,7 +66,7 @@ pub fn of_choice(labels: &dyn Labels, path: &[u16], lang: Lang) -> Option<String
     let name = labels.told(path, lang)?;
     let is_han = |letter: char| ('\u{4e00}'..='\u{9fff}').contains(&letter);
     let runs_on = name.starts_with(is_han) || name.ends_with(is_han);
-    Some(if lang == Lang::Zh && runs_on {
+    Some(if lang.space().is_empty() && runs_on {
         format!("“{name}”")
     } else {
         name

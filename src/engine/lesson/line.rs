@@ -78,41 +78,41 @@ impl Line {
         self.0.iter().map(|span| span.text.as_str()).collect()
     }
 
-    /// Finishes the sentence for the page: in English a word that opens it gets its capital; in Chinese the space between two Chinese
+    /// Finishes the sentence for the page: a word that opens it gets its capital; in a language without spaces one between two Chinese
     /// characters or quotation marks is removed, such as at the end of a label.
     pub fn finished(mut self, lang: Lang) -> Line {
-        match lang {
-            Lang::En => {
-                if let Some(first) = self.0.first_mut()
-                    && WORDS.iter().any(|word| first.text.starts_with(word))
-                    && let Some(capital) = first.text.get_mut(..1)
-                {
-                    capital.make_ascii_uppercase();
-                }
-            }
-            Lang::Zh => {
-                let mut before = None;
-                for index in 0..self.0.len() {
-                    let after = self.0[index + 1..]
-                        .iter()
-                        .find_map(|span| span.text.chars().next());
-                    let text = std::mem::take(&mut self.0[index].text);
-                    let letters: Vec<char> = text.chars().collect();
-                    for (place, &letter) in letters.iter().enumerate() {
-                        let next = letters.get(place + 1).copied().or(after);
-                        if letter == ' '
-                            && before.is_some_and(is_set_solid)
-                            && next.is_some_and(is_set_solid)
-                        {
-                            continue;
-                        }
-                        before = Some(letter);
-                        self.0[index].text.push(letter);
-                    }
-                }
-            }
+        if lang.space().is_empty() {
+            self.set_solid();
+        } else if let Some(first) = self.0.first_mut()
+            && WORDS.iter().any(|word| first.text.starts_with(word))
+            && let Some(capital) = first.text.get_mut(..1)
+        {
+            capital.make_ascii_uppercase();
         }
         self
+    }
+
+    /// Removes the space between two characters that are set without one.
+    fn set_solid(&mut self) {
+        let mut before = None;
+        for index in 0..self.0.len() {
+            let after = self.0[index + 1..]
+                .iter()
+                .find_map(|span| span.text.chars().next());
+            let text = std::mem::take(&mut self.0[index].text);
+            let letters: Vec<char> = text.chars().collect();
+            for (place, &letter) in letters.iter().enumerate() {
+                let next = letters.get(place + 1).copied().or(after);
+                if letter == ' '
+                    && before.is_some_and(is_set_solid)
+                    && next.is_some_and(is_set_solid)
+                {
+                    continue;
+                }
+                before = Some(letter);
+                self.0[index].text.push(letter);
+            }
+        }
     }
 
     /// Appends another sentence after `gap`; nothing if the other sentence is empty.

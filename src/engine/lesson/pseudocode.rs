@@ -13,7 +13,7 @@ mod win_lose;
 pub use source::source_line;
 
 use crate::game::Player;
-use crate::lang::{Both, Lang, Say, Text};
+use crate::lang::{Lang, Say, Saying, Text};
 use crate::lesson::line::{equals, figure};
 use crate::search::{Algorithm, CutRule, Event, Selection, Turn};
 use crate::trace::{Kind, Moment, NodeId, Perspective};
@@ -27,7 +27,7 @@ pub struct CodeLine {
     /// Steps of indentation; a line without any is the head of a procedure.
     pub indent: u8,
     /// The text of the line.
-    text: Both,
+    text: Saying,
     act: Act,
     /// Further actions of the line.
     also: &'static [Act],
@@ -45,7 +45,7 @@ const CHANCE: Option<Turn> = Some(Turn::Chance);
 fn code(indent: u8, act: Act, turn: Option<Turn>, text: impl Say) -> CodeLine {
     CodeLine {
         indent,
-        text: Both::of(&text),
+        text: Saying::of(&text),
         act,
         also: &[],
         turn,
@@ -56,7 +56,7 @@ fn code(indent: u8, act: Act, turn: Option<Turn>, text: impl Say) -> CodeLine {
 
 impl CodeLine {
     /// Returns the text in a language, without its indentation.
-    pub fn text(&self, lang: Lang) -> &str {
+    pub fn text(&self, lang: Lang) -> String {
         self.text.text(lang)
     }
 
@@ -79,9 +79,9 @@ impl CodeLine {
     }
 
     /// The name of the procedure whose head this is.
-    fn procedure(&self) -> Option<&str> {
-        let name = self.text.text(Lang::En).split('(').next();
-        name.filter(|_| self.indent == 0)
+    fn procedure(&self) -> Option<String> {
+        let text = (self.indent == 0).then(|| self.text.text(Lang::En))?;
+        text.split('(').next().map(str::to_owned)
     }
 }
 
@@ -177,7 +177,7 @@ impl Listing {
             let head = around.last().copied().unwrap_or(line);
             let name = self.lines[head].procedure();
             let calls = |line: &CodeLine| match line.act {
-                Act::Call(callees) => name.is_some_and(|name| callees.contains(&name)),
+                Act::Call(callees) => name.as_deref().is_some_and(|name| callees.contains(&name)),
                 _ => false,
             };
             let callers = (0..self.lines.len()).filter(|index| calls(&self.lines[*index]));

@@ -55,7 +55,7 @@ pub fn form(instance: &Instance, lang: Lang) -> Result<Form<'_>, Refusal> {
     Ok(Form {
         instance,
         lang,
-        lead: lead.map(|text| text.text(lang).to_owned()),
+        lead: lead.map(|text| text.text(lang)),
         rules: rules(instance, lang),
         questions,
         has_tree,

@@ -1,7 +1,7 @@
-//! Why a spec is refused: the field's path and what was expected there, in both languages.
+//! Why a spec is refused: the field's path and what was expected there, in every language.
 
 use crate::lang::words::spec;
-use crate::lang::{Lang, Say};
+use crate::lang::{Lang, Say, Saying};
 use crate::text::Mistake;
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -11,8 +11,7 @@ use std::fmt;
 pub struct Refusal {
     /// The field, `algorithm.depth` say; empty for the whole.
     pub path: String,
-    english: String,
-    chinese: String,
+    said: Saying,
 }
 
 impl Refusal {
@@ -20,8 +19,7 @@ impl Refusal {
     pub fn new(path: &str, said: impl Say) -> Refusal {
         Refusal {
             path: path.to_owned(),
-            english: said.say(Lang::En),
-            chinese: said.say(Lang::Zh),
+            said: said.keep(),
         }
     }
 
@@ -51,11 +49,8 @@ impl Refusal {
     }
 
     /// Returns the message without the path, for places where the field itself is visible.
-    pub fn reason(&self, lang: Lang) -> &str {
-        match lang {
-            Lang::En => &self.english,
-            Lang::Zh => &self.chinese,
-        }
+    pub fn reason(&self, lang: Lang) -> String {
+        self.said.text(lang)
     }
 }
 
@@ -63,7 +58,7 @@ impl Say for Refusal {
     fn say(&self, lang: Lang) -> String {
         let text = self.reason(lang);
         if self.path.is_empty() {
-            return text.to_owned();
+            return text;
         }
         let path = &self.path;
         spec::AtPath { path, said: text }.say(lang)

@@ -49,8 +49,7 @@ const LEADING: [(char, Text); 6] = [
 /// ```
 pub fn aloud(written: &str, lang: Lang) -> String {
     let mut said = String::new();
-    // Chinese has no gaps between words.
-    let has_gaps = lang == Lang::En;
+    let has_gaps = !lang.space().is_empty();
     let mut ends_word = false;
     // Whether something that a sign can relate stands before it.
     let mut has_left = false;

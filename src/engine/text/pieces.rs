@@ -2,7 +2,7 @@
 //! module knows the column of each piece, but not its meaning.
 
 use crate::lang::words::text;
-use crate::lang::{Both, Lang, Say, quoted};
+use crate::lang::{Lang, Say, Saying, quoted};
 use std::ops::RangeInclusive;
 
 /// The text between two separators.
@@ -67,7 +67,7 @@ impl Piece<'_> {
         BadPiece {
             column: self.column,
             found: quoted(self.text),
-            wanted: Both::of(&wanted),
+            wanted: Saying::of(&wanted),
         }
     }
 }
@@ -77,7 +77,7 @@ impl Piece<'_> {
 pub struct BadPiece {
     column: usize,
     found: String,
-    wanted: Both,
+    wanted: Saying,
 }
 
 impl Say for BadPiece {

@@ -4,7 +4,7 @@ use super::call::{Call, End, Transcript, Where};
 use super::line::{Entered, Line, read as read_line};
 use super::said::Said;
 use crate::lang::words::{self, transcript};
-use crate::lang::{Both, Lang, Say};
+use crate::lang::{Lang, Say, Saying};
 use crate::text::{Mistake, Place, Value};
 use miniz_oxide::inflate::decompress_to_vec_with_limit;
 use std::borrow::Cow;
@@ -29,7 +29,7 @@ pub struct Unread {
     pub line: Option<u32>,
     /// The column, from 1, where the mistake is one of syntax.
     pub column: Option<u32>,
-    said: Both,
+    said: Saying,
 }
 
 impl Unread {
@@ -37,7 +37,7 @@ impl Unread {
         Unread {
             line: None,
             column: None,
-            said: Both::of(&said),
+            said: Saying::of(&said),
         }
     }
 
@@ -49,7 +49,7 @@ impl Unread {
     }
 
     /// Returns why, without the place.
-    pub fn reason(&self, lang: Lang) -> &str {
+    pub fn reason(&self, lang: Lang) -> String {
         self.said.text(lang)
     }
 }
@@ -66,7 +66,7 @@ impl Say for Unread {
                 place.located(said).say(lang)
             }
             (Some(line), None) => transcript::AtLine { line, said }.say(lang),
-            (None, _) => said.to_owned(),
+            (None, _) => said,
         }
     }
 }
@@ -188,8 +188,8 @@ impl Reader {
             Err(mistake) => {
                 let Mistake { place, problem } = mistake;
                 let said = match problem.is_of_syntax() {
-                    true => Both::of(&words::spec::NotJson { problem: &problem }),
-                    false => Both::of(&problem),
+                    true => Saying::of(&words::spec::NotJson { problem: &problem }),
+                    false => Saying::of(&problem),
                 };
                 let column = Some(place.column as u32);
                 return Err(Unread {

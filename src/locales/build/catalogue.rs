@@ -1,5 +1,6 @@
-//! Reads a room's two Fluent files, and refuses what could not be said: a message that is in one of them only, twice in a file, or
-//! has other arguments there; and what of Fluent is not used here.
+//! Reads a room's Fluent files, one for each language, and refuses what could not be said: a message that the first of them does not
+//! have, that is twice in a file, or has other arguments there; and what of Fluent is not used here. What another language does not
+//! have yet is said in the words of the first.
 
 use fluent_syntax::ast::{
     Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey,
@@ -17,21 +18,30 @@ pub struct File<'a> {
     pub text: &'a str,
 }
 
-/// A message in both languages.
+/// A message in every language.
 #[derive(Debug)]
 pub struct Message {
     /// Its name, `not-kept` say.
     pub name: String,
-    /// Its texts, English first.
-    pub texts: [Vec<Element>; 2],
+    /// Its texts, in the order of the languages.
+    pub texts: Vec<Vec<Element>>,
     /// The arguments that are put in as they are.
     pub gaps: Vec<String>,
     /// The arguments by which words are chosen: whole numbers.
     pub counts: Vec<String>,
 }
 
-/// A piece of the text of a message.
+/// The messages of a room.
 #[derive(Debug)]
+pub struct Room {
+    /// The messages, in the order of the first file.
+    pub messages: Vec<Message>,
+    /// What is not translated yet, each with file, line and message.
+    pub missing: Vec<String>,
+}
+
+/// A piece of the text of a message.
+#[derive(Clone, Debug)]
 pub enum Element {
     /// Words.
     Text(String),
@@ -54,36 +64,47 @@ const RESERVED: [&str; 20] = [
     "move", "mod", "ref", "self", "type", "use", "where", "while",
 ];
 
-/// Reads the messages of a room, in the order of the English file.
+/// Reads the messages of a room; the first file is that of the language from which the others are translated.
 ///
 /// # Errors
-/// All that is wrong in the two files, each with file, line and message.
-pub fn read(files: [File; 2]) -> Result<Vec<Message>, Vec<String>> {
-    let mut refused = Vec::new();
-    let [english, mut chinese] = files.map(|file| read_file(file, &mut refused));
+/// All that is wrong in the files, each with file, line and message.
+pub fn read(files: &[File]) -> Result<Room, Vec<String>> {
+    let (mut refused, mut missing) = (Vec::new(), Vec::new());
+    let mut read = files.iter().map(|file| read_file(*file, &mut refused));
+    let first = read.next().unwrap_or_default();
+    let mut others: Vec<_> = read.collect();
     let mut messages = Vec::new();
-    for (name, text) in english {
-        let Some(at) = chinese.iter().position(|(other, _)| *other == name) else {
-            refused.push(at_line(
-                files[0],
-                &name,
-                &format!("is missing in {}", files[1].path),
-            ));
-            continue;
-        };
-        let texts = [text, chinese.remove(at).1];
+    for (name, text) in first {
         let [mut given, mut counts] = [BTreeSet::new(), BTreeSet::new()];
-        gather(&texts[0], &mut given, &mut counts);
-        let mut others = BTreeSet::new();
-        gather(&texts[1], &mut others, &mut counts);
+        gather(&text, &mut given, &mut counts);
+        let mut texts = vec![text];
+        let mut told = Vec::new();
+        for (file, translated) in files[1..].iter().zip(&mut others) {
+            let Some(at) = translated.iter().position(|(other, _)| *other == name) else {
+                missing.push(at_line(
+                    files[0],
+                    &name,
+                    &format!("is missing in {}", file.path),
+                ));
+                texts.push(texts[0].clone());
+                continue;
+            };
+            let text = translated.remove(at).1;
+            let mut others = BTreeSet::new();
+            gather(&text, &mut others, &mut counts);
+            told.push((file, others));
+            texts.push(text);
+        }
         given.extend(counts.iter().cloned());
-        others.extend(counts.iter().cloned());
-        if given != others {
-            refused.push(at_line(
-                files[1],
-                &name,
-                &format!("has the arguments {others:?}, in English {given:?}"),
-            ));
+        for (file, mut others) in told {
+            others.extend(counts.iter().cloned());
+            if given != others {
+                let other = format!(
+                    "has the arguments {others:?}, in {} {given:?}",
+                    files[0].path
+                );
+                refused.push(at_line(*file, &name, &other));
+            }
         }
         let gaps = given.difference(&counts).cloned().collect();
         messages.push(Message {
@@ -93,15 +114,14 @@ pub fn read(files: [File; 2]) -> Result<Vec<Message>, Vec<String>> {
             counts: counts.into_iter().collect(),
         });
     }
-    for (name, _) in chinese {
-        refused.push(at_line(
-            files[1],
-            &name,
-            &format!("is missing in {}", files[0].path),
-        ));
+    for (file, rest) in files[1..].iter().zip(others) {
+        for (name, _) in rest {
+            let unknown = format!("is not in {}", files[0].path);
+            refused.push(at_line(*file, &name, &unknown));
+        }
     }
     if refused.is_empty() {
-        Ok(messages)
+        Ok(Room { messages, missing })
     } else {
         Err(refused)
     }

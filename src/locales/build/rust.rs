@@ -1,20 +1,23 @@
 //! Writes the messages of a room as a module of Rust.
 
-use crate::catalogue::{Element, Message};
+use super::catalogue::{Element, Message};
 use std::fmt::Write;
 
-/// Writes the Rust module of a room.
-pub fn module(room: &str, messages: &[Message]) -> String {
-    let items: String = messages.iter().map(item).collect();
+/// Writes the Rust module of a room, whose messages are numbered from `first` on.
+pub fn module(room: &str, messages: &[Message], first: usize) -> String {
+    let items: String = (first..)
+        .zip(messages)
+        .map(|(number, message)| item(message, number))
+        .collect();
     format!(
         "/// The messages of `{room}.ftl`.\npub mod {} {{\n#[allow(unused_imports, reason = \"a room may have no gaps\")]\n\
-         use crate::{{Lang, Part, Say, Sentence, Text, message::{{Patterns, Piece, fill, text}}}};\n{items}}}\n",
+         use crate::{{Lang, Part, Say, Saying, Sentence, Text, message::fill, say::text}};\n{items}}}\n",
         room.replace('-', "_")
     )
 }
 
 /// A constant for a text, a struct for a pattern.
-fn item(message: &Message) -> String {
+fn item(message: &Message, number: usize) -> String {
     let Message {
         name,
         texts,
@@ -22,13 +25,11 @@ fn item(message: &Message) -> String {
         counts,
     } = message;
     let doc = format!("/// {}\n", quoted(&texts[0]));
-    let constant = name.to_uppercase().replace('-', "_");
     if gaps.is_empty() && counts.is_empty() {
-        let [english, chinese] = [plain(&texts[0]), plain(&texts[1])];
-        return format!("{doc}pub const {constant}: Text = Text([{english:?}, {chinese:?}]);\n");
+        let constant = name.to_uppercase().replace('-', "_");
+        return format!("{doc}pub const {constant}: Text = Text({number});\n");
     }
     let kind: String = name.split('-').map(capital).collect();
-    let [english, chinese] = [pattern(&texts[0], message), pattern(&texts[1], message)];
     let types: Vec<String> = (0..gaps.len()).map(|gap| format!("T{gap}")).collect();
     let mut fields = String::new();
     for (gap, kind) in gaps.iter().zip(&types) {
@@ -46,28 +47,33 @@ fn item(message: &Message) -> String {
             .map(|kind| format!("{kind}{bound},"))
             .collect::<String>()
     };
-    let refer = |names: &[String], sign: &str| {
+    let refer = |names: &[String], before: &str, after: &str| {
         names
             .iter()
-            .map(|name| format!("{sign}self.{name},"))
+            .map(|name| format!("{before}self.{name}{after},"))
             .collect::<String>()
     };
-    let (given, told, same) = (refer(gaps, "&"), refer(counts, ""), "P,".repeat(gaps.len()));
+    let (given, told, same) = (
+        refer(gaps, "&", ""),
+        refer(counts, "", ""),
+        "P,".repeat(gaps.len()),
+    );
+    let kept = refer(gaps, "", ".keep()");
     let mut item = format!(
-        "{doc}#[derive(Clone, Copy, Debug, PartialEq)]\npub struct {kind}<{}> {{\n{fields}}}\n\
-         const {constant}: Patterns = [{english}, {chinese}];\n",
+        "{doc}#[derive(Clone, Copy, Debug, PartialEq)]\npub struct {kind}<{}> {{\n{fields}}}\n",
         takes("")
     );
     let _ = writeln!(
         item,
-        "impl<{}> Say for {kind}<{}> {{\nfn say(&self, lang: Lang) -> String {{\ntext(&{constant}, lang, &[{given}], &[{told}])\n}}\n}}",
+        "impl<{}> Say for {kind}<{}> {{\nfn say(&self, lang: Lang) -> String {{\ntext({number}, lang, &[{given}], &[{told}])\n}}\n\
+         fn keep(&self) -> Saying {{\nSaying::message({number}, vec![{kept}], vec![{told}])\n}}\n}}",
         takes(": Say"),
         takes("")
     );
     let _ = writeln!(
         item,
         "impl<P> Sentence<P> for {kind}<{same}> {{\nfn put(&self, lang: Lang, put: &mut dyn FnMut(Part<P>)) {{\n\
-         fill({constant}[lang as usize], &[{given}], &[{told}], put);\n}}\n}}"
+         fill({number}, lang, &[{given}], &[{told}], put);\n}}\n}}"
     );
     item
 }
@@ -79,15 +85,6 @@ fn capital(word: &str) -> String {
     })
 }
 
-/// The words of a text without gaps.
-fn plain(text: &[Element]) -> String {
-    let words = text.iter().map(|element| match element {
-        Element::Text(text) => text.as_str(),
-        Element::Argument(_) | Element::Choice { .. } => "",
-    });
-    words.collect()
-}
-
 /// A text as it stands in the file, in one line of documentation.
 fn quoted(text: &[Element]) -> String {
     let words = text.iter().map(|element| match element {
@@ -96,40 +93,4 @@ fn quoted(text: &[Element]) -> String {
         Element::Choice { count, .. } => format!("{{{count} …}}"),
     });
     format!("`{}`", words.collect::<String>())
-}
-
-/// A pattern as an expression.
-fn pattern(text: &[Element], message: &Message) -> String {
-    let place = |names: &[String], name: &str| names.iter().position(|known| known == name);
-    let mut pieces = String::new();
-    for element in text {
-        let _ = match element {
-            Element::Text(text) => write!(pieces, "Piece::Text({text:?}),"),
-            Element::Argument(name) => match place(&message.counts, name) {
-                Some(count) => write!(pieces, "Piece::Count({count}),"),
-                None => write!(
-                    pieces,
-                    "Piece::Gap({}),",
-                    place(&message.gaps, name).unwrap_or_default()
-                ),
-            },
-            Element::Choice {
-                count,
-                cases,
-                other,
-            } => {
-                let count = place(&message.counts, count).unwrap_or_default();
-                let cases: String = cases
-                    .iter()
-                    .map(|(number, text)| format!("({number}, {}),", pattern(text, message)))
-                    .collect();
-                write!(
-                    pieces,
-                    "Piece::Choice {{ count: {count}, cases: &[{cases}], other: {} }},",
-                    pattern(other, message)
-                )
-            }
-        };
-    }
-    format!("&[{pieces}]")
 }

@@ -31,7 +31,7 @@ fn sections(lang: &str) -> String {
                 out,
                 "<li><a href=\"../../#{}\">{}</a> · <small><a href=\"{chapter}.html#{}\">{into}</a></small></li>",
                 exercise.to_link(),
-                spelt(task.text(Lang::of_tag(lang))),
+                spelt(&task.text(Lang::of_tag(lang))),
                 exercise.id,
             );
         }

@@ -248,7 +248,11 @@ fn every_game_says_how_it_ended() {
         );
         let (found, how) = position.ending();
         assert_eq!(found, numbers, "{text}");
-        assert_eq!(Lang::ALL.map(|lang| how.say(lang)), words, "{text}");
+        assert_eq!(
+            [Lang::En, Lang::Zh].map(|lang| how.say(lang)),
+            words,
+            "{text}"
+        );
     }
     let leaf = GameId::Tree
         .read("[7]", None)
@@ -266,6 +270,6 @@ fn every_game_says_how_it_ended() {
         panic!("it is over")
     };
     assert_eq!(numbers[0] - numbers[1], score);
-    let words = Lang::ALL.map(|lang| words.say(lang));
+    let words = [Lang::En, Lang::Zh].map(|lang| words.say(lang));
     assert_eq!(words, ["cells, all rounds played", "格，回合已满"]);
 }

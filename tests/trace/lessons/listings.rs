@@ -128,10 +128,11 @@ fn line_of(listing: &Listing, line: usize) -> [String; 2] {
         .rev()
         .find(|above| above.indent == 0)
         .expect("a listing begins at the margin");
-    let name = header.text(Lang::En).split('(').next();
+    let text = header.text(Lang::En);
+    let name = text.split('(').next();
     [
         name.unwrap_or_default().to_owned(),
-        listing.lines[line].text(Lang::En).to_owned(),
+        listing.lines[line].text(Lang::En),
     ]
 }
 
@@ -142,7 +143,7 @@ fn a_procedure_tests_for_the_end_first_and_hands_its_window_down() {
         listing
             .lines
             .iter()
-            .map(|line| line.text(Lang::En).to_owned())
+            .map(|line| line.text(Lang::En))
             .collect()
     };
     let alternating = lines(alpha_beta(None), OPENING);
@@ -211,7 +212,7 @@ fn every_listing_is_written_in_both_languages_and_fits_beside_the_tree() {
             for lang in Lang::ALL {
                 let text = line.text(lang);
                 assert!(
-                    !text.is_empty() && text.trim() == text && width(text) <= 40.0,
+                    !text.is_empty() && text.trim() == text && width(&text) <= 40.0,
                     "{text}"
                 );
             }
@@ -243,11 +244,11 @@ fn at_the_heads_of_monte_carlo_procedures_stand_the_constant_and_the_sums_of_the
     for step in 1..=trace.len() {
         let moment = trace.at(step);
         let values = listing.values(&moment, &|_| String::new());
-        let mut expected = vec![("SELECT(v):", "c ≈ 1.414".to_owned())];
+        let mut expected = vec![("SELECT(v):".to_owned(), "c ≈ 1.414".to_owned())];
         if matches!(moment.event(), Some(Event::Credit { .. })) {
             let visits = moment.visits(moment.subject());
             let sums = format!("n = {}, w = {}", visits.n, visits.w);
-            expected.push(("BACKPROPAGATE(v, r):", sums));
+            expected.push(("BACKPROPAGATE(v, r):".to_owned(), sums));
             credited += 1;
         }
         let told: Vec<_> = listing

@@ -123,7 +123,7 @@ fn the_slips_of_every_listing_are_marked_in_both_languages() {
     for (source, game, algorithm, _) in SEARCHES {
         let (_, listing) = of_notes(source, game, algorithm);
         for line in &listing.lines {
-            let told = Lang::ALL.map(|lang| line.slip(lang));
+            let told = [Lang::En, Lang::Zh].map(|lang| line.slip(lang));
             assert_eq!(told[0].is_some(), told[1].is_some());
             if let [Some(english), Some(chinese)] = told {
                 assert!(
@@ -133,7 +133,7 @@ fn the_slips_of_every_listing_are_marked_in_both_languages() {
                 slips.insert(english);
             }
             assert!(
-                width(line.text(Lang::En)) <= 44.0,
+                width(&line.text(Lang::En)) <= 44.0,
                 "{}",
                 line.text(Lang::En)
             );

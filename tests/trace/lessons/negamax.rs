@@ -176,11 +176,17 @@ fn one_procedure_maximises_for_both_players_and_all_of_its_lines_run() {
                 continue;
             }
             let (trace, listing) = (recording(&spec), spec.listing_from(Perspective::Mover));
-            let heads: Vec<&str> = listing
+            let heads: Vec<String> = listing
                 .lines
                 .iter()
                 .filter(|line| line.indent == 0)
-                .map(|line| line.text(Lang::En).split('(').next().unwrap_or_default())
+                .map(|line| {
+                    line.text(Lang::En)
+                        .split('(')
+                        .next()
+                        .unwrap_or_default()
+                        .to_owned()
+                })
                 .collect();
             assert_eq!(heads[1..], ["NEGAMAX"], "{algorithm}");
             for step in 1..=trace.len() {
@@ -191,11 +197,11 @@ fn one_procedure_maximises_for_both_players_and_all_of_its_lines_run() {
             }
             for line in &listing.lines {
                 for lang in Lang::ALL {
-                    assert!(width(line.text(lang)) <= 40.0, "{}", line.text(lang));
+                    assert!(width(&line.text(lang)) <= 40.0, "{}", line.text(lang));
                 }
             }
             lines = (0..listing.lines.len())
-                .map(|line| listing.lines[line].text(Lang::En).to_owned())
+                .map(|line| listing.lines[line].text(Lang::En))
                 .collect();
         }
         let dark: Vec<&String> = lines

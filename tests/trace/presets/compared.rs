@@ -126,7 +126,7 @@ fn every_slip_of_the_notes_is_told_somewhere_in_both_languages() {
     let mut told = BTreeSet::new();
     for kind in ['w', 'm', 'a', 'e', 't'] {
         let [english, chinese] =
-            Lang::ALL.map(|lang| errata([kind; 3], lang).collect::<Vec<&str>>());
+            [Lang::En, Lang::Zh].map(|lang| errata([kind; 3], lang).collect::<Vec<&str>>());
         assert!(
             !english.is_empty() && english.len() == chinese.len(),
             "{kind}"

@@ -24,10 +24,7 @@ pub struct CollectedProps {
 
 /// What an exercise is called in the list: its name, else its task, else its questions.
 fn called(exercise: &Exercise, lang: Lang) -> String {
-    let text = exercise
-        .text
-        .as_ref()
-        .map(|text| text.text(lang).to_owned());
+    let text = exercise.text.as_ref().map(|text| text.text(lang));
     let kind = |question: &Question| Some(super::kind(&question.ask)?.say(lang));
     let kinds = exercise.ask.iter().filter_map(kind);
     match exercise.id.as_str() {
@@ -64,7 +61,7 @@ pub fn Collected(CollectedProps { sheet, can_add }: &CollectedProps) -> Html {
             <h3>{ solving::YOUR_SHEET.say(lang) }</h3>
             if let Some(sheet) = sheet {
                 <label class="named"><span>{ solving::SHEET_NAMED.say(lang) }</span>
-                    <Field label={solving::SHEET_NAMED.say(lang)} text={sheet.title.as_ref().map_or_else(String::new, |title| title.text(lang).to_owned())} is_number={false} take={title}/></label>
+                    <Field label={solving::SHEET_NAMED.say(lang)} text={sheet.title.as_ref().map_or_else(String::new, |title| title.text(lang))} is_number={false} take={title}/></label>
                 <ol class="chosen">{ for sheet.exercises.iter().enumerate().map(row) }</ol>
             } else {
                 <p class="note">{ solving::SHEET_EMPTY.say(lang) }</p>

@@ -40,7 +40,7 @@ pub fn explained(
             <dd>{ control }</dd>
             { about }
             if let Some(refused) = refused(props, row) {
-                <dd class="refused" id="refused-option" role="alert">{ refused.refusal.reason(props.lang).to_owned() }</dd>
+                <dd class="refused" id="refused-option" role="alert">{ refused.refusal.reason(props.lang) }</dd>
             }
         </div>
     }

@@ -5,6 +5,7 @@ use crate::app::browser::seed::short_seed;
 use crate::app::panes::options::OptionsProps;
 use crate::app::panes::options::line::{entry, explained, line, pick, picker};
 use crate::app::state::action::{Action, Search};
+use crate::app::state::link;
 use crate::app::state::page::{Place, Settings};
 use crate::app::state::search::questions::known_leaves;
 use crate::app::state::search::setting::about::{Section, about};
@@ -65,7 +66,7 @@ pub fn row(props: &SettingsProps, setting: Setting) -> Html {
     let title = about(label).map(|(sentence, _)| sentence.say(lang));
     let name = html! { <span class="worded" {title}>if label == options::C { <var>{ text }</var> } else { { text } }</span> };
     let section = |Section { place, number }| {
-        let address = [lang.of(["notes/en/", "notes/zh/"]), place].concat();
+        let address = link::notes(place, lang);
         html! { <>{ " " }<a class="section" href={address}>{ options::NotesSection { number }.say(lang) }{ " →" }</a></> }
     };
     let told = about(label).map(|(sentence, place)| {

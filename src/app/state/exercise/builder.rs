@@ -13,7 +13,7 @@ use crate::exercise::{
 use crate::game::any::AnyGame;
 use crate::game::{Player, Status};
 use crate::lang::words::{exercise, spec};
-use crate::lang::{Both, quoted};
+use crate::lang::{Saying, quoted};
 use crate::search::Algorithm;
 use crate::spec::{Refusal, Spec};
 use numbers::{Number, Numbers};
@@ -294,7 +294,7 @@ impl Builder {
         let ask: Result<Vec<Question>, Refusal> = self.asks.iter().map(question).collect();
         Ok(Exercise {
             id: self.id.clone(),
-            text: (!self.text.is_empty()).then(|| Both::of(&self.text)),
+            text: (!self.text.is_empty()).then(|| Saying::of(&self.text)),
             source: if self.is_drawn {
                 Source::Drawn(Box::new(self.wish()?))
             } else {

@@ -3,7 +3,7 @@
 
 use crate::app::state::exercise::Solving;
 use crate::exercise::{Ask, Entry, Holds, What, grade_one, number};
-use crate::lang::Both;
+use crate::lang::Saying;
 
 impl Solving {
     /// Returns the index of the decision at hand; `None` where no decision is asked for, or all are made.
@@ -70,7 +70,7 @@ impl Solving {
     }
 
     /// Whether a text is right in a field, and why it is not where everything else is right.
-    pub(super) fn tried(&self, part: usize, at: &str, text: &str) -> (bool, Option<Both>) {
+    pub(super) fn tried(&self, part: usize, at: &str, text: &str) -> (bool, Option<Saying>) {
         let mut fields = self.model(part);
         fields.insert(at.to_owned(), text.to_owned());
         let grade = grade_one(&self.variant.instance, &self.exercise().ask[part], &fields);

@@ -3,7 +3,7 @@
 use crate::app::state::exercise::{CUT, Solving};
 use crate::exercise::{About, Ask, Holds, grade_one};
 use crate::lang::words::solving;
-use crate::lang::{Both, Lang, Say, Text};
+use crate::lang::{Saying, Text};
 use crate::search::Algorithm;
 use crate::trace::NodeId;
 
@@ -16,7 +16,7 @@ const UNKNOWN: &str = "?";
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Hints {
     /// The steps that are shown.
-    pub steps: Vec<Both>,
+    pub steps: Vec<Saying>,
     /// The field that they are about.
     pub at: String,
     /// How many steps were asked for so far.
@@ -28,15 +28,6 @@ impl Hints {
     pub(super) fn restart(&mut self) {
         self.steps.clear();
         self.at = String::new();
-    }
-}
-
-/// Something that a function says in each language.
-struct Said<F>(F);
-
-impl<F: Fn(Lang) -> String> Say for Said<F> {
-    fn say(&self, lang: Lang) -> String {
-        (self.0)(lang)
     }
 }
 
@@ -68,14 +59,14 @@ impl Solving {
     }
 
     /// Returns a step of the hint about a field of a question.
-    pub(super) fn hint_about(&self, part: usize, at: &str, step: usize) -> Both {
+    pub(super) fn hint_about(&self, part: usize, at: &str, step: usize) -> Saying {
         let ask = &self.exercise().ask[part].ask;
         match step {
             0 => self.place(part, at),
-            1 => Both::of(&rule(ask, &self.variant.instance.spec.algorithm)),
+            1 => Saying::of(&rule(ask, &self.variant.instance.spec.algorithm)),
             _ => {
                 let why = self.worked_out(part, at);
-                why.unwrap_or_else(|| Both::of(&solving::NOTHING_WRONG))
+                why.unwrap_or_else(|| Saying::of(&solving::NOTHING_WRONG))
             }
         }
     }
@@ -116,26 +107,23 @@ impl Solving {
         (!matches!(entry.holds, Holds::Reason(_))).then_some(entry.node)
     }
 
-    fn place(&self, part: usize, at: &str) -> Both {
+    fn place(&self, part: usize, at: &str) -> Saying {
         let instance = &self.variant.instance;
-        let named = |node| {
-            let name = move |lang| instance.name(node, lang);
-            Said(name)
-        };
+        let named = |node| Saying::each(|lang| instance.name(node, lang));
         let is_condition = matches!(self.exercise().ask[part].ask, Ask::Make { .. });
         // What is wrong is not the node itself but what the search knows before it.
         if let Some(node) = self.node(at).filter(|_| is_condition) {
-            return Both::of(&solving::LookBefore { node: named(node) });
+            return Saying::of(&solving::LookBefore { node: named(node) });
         }
         match self.node_of(part, at) {
-            Some(node) => Both::of(&solving::LookAt { node: named(node) }),
-            None if at.is_empty() => Both::of(&solving::NOTHING_WRONG),
-            None => Both::of(&solving::LOOK_AT_WHOLE),
+            Some(node) => Saying::of(&solving::LookAt { node: named(node) }),
+            None if at.is_empty() => Saying::of(&solving::NOTHING_WRONG),
+            None => Saying::of(&solving::LOOK_AT_WHOLE),
         }
     }
 
     /// Explains the field that the hints are about: what is said of it where it alone is wrong.
-    fn worked_out(&self, part: usize, at: &str) -> Option<Both> {
+    fn worked_out(&self, part: usize, at: &str) -> Option<Saying> {
         if at.is_empty() {
             return None;
         }

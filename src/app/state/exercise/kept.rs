@@ -3,7 +3,7 @@
 use crate::app::state::exercise::hint::{Hints, STEPS};
 use crate::app::state::exercise::{Solving, Work};
 use crate::exercise::{Answer, Ask, Begun, Entry, Fields, Progress, grade_one};
-use crate::lang::Both;
+use crate::lang::Saying;
 use crate::lang::words::solving;
 use crate::spec::Refusal;
 use std::rc::Rc;
@@ -131,7 +131,7 @@ impl Solving {
         part: usize,
         work: &Work,
         text: String,
-    ) -> Option<(String, Option<Both>)> {
+    ) -> Option<(String, Option<Saying>)> {
         let is_made = |entry: &&Entry| work.draft.contains_key(&entry.at);
         let last = self.variant.entries[part]
             .iter()

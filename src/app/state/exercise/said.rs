@@ -78,7 +78,7 @@ impl Solving {
     }
 
     /// Returns the author's words, which stand above the question.
-    pub fn lead(&self, lang: Lang) -> Option<&str> {
+    pub fn lead(&self, lang: Lang) -> Option<String> {
         let text = self.exercise().text.as_ref();
         text.map(|text| text.text(lang))
     }
@@ -297,7 +297,7 @@ impl Solving {
         let why = grade.why.as_ref().map(|why| match why.text(lang) {
             // The tree stands at the end of the search by then.
             why if is_next => solving::FirstMistakeWas { why }.say(lang),
-            why => why.to_owned(),
+            why => why,
         });
         let between = exercise::BETWEEN.say(lang);
         let spent = (self.is_spent(self.part) && !is_next)

@@ -3,7 +3,7 @@
 use crate::app::state::exercise::CUT;
 use crate::app::state::exercise::hint::Hints;
 use crate::exercise::{Fields, Grade};
-use crate::lang::Both;
+use crate::lang::Saying;
 use std::rc::Rc;
 
 /// The most states of an answer that can be taken back.
@@ -35,7 +35,7 @@ pub struct Work {
     /// Whether the student was asked if nothing at all is meant as the answer.
     pub was_asked: bool,
     /// A wrong answer to the decision at hand, and why it is wrong.
-    pub refused: Option<(String, Option<Both>)>,
+    pub refused: Option<(String, Option<Saying>)>,
     /// The right answer that has just settled the decision before.
     pub confirmed: Option<String>,
 }

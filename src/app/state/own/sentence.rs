@@ -47,8 +47,7 @@ impl Own {
                         check::ToldDiffers { expected }.say(lang)
                     }
                 };
-                let between = if lang == Lang::En { " " } else { "" };
-                format!("{said}{between}{more}")
+                [said, more].join(lang.space())
             }
             None => said,
         }

@@ -129,7 +129,7 @@ pub fn said(
         }
     });
     let parts = [Some(reason), next, expected(before, thought, lang)];
-    let gap = lang.of([" ", ""]);
+    let gap = lang.space();
     let said = parts.into_iter().flatten().collect::<Vec<_>>().join(gap);
     Line(vec![plain(said)]).finished(lang).text()
 }

@@ -3,7 +3,7 @@
 use crate::app::state::exercise::request::Collect;
 use crate::app::state::lab::Lab;
 use crate::exercise::{LARGEST_SHEET, Sheet};
-use crate::lang::Both;
+use crate::lang::Saying;
 use std::rc::Rc;
 
 impl Lab {
@@ -27,7 +27,7 @@ impl Lab {
             Collect::Raise(at) if (1..count).contains(&at) => sheet.exercises.swap(at - 1, at),
             Collect::Title(title) => {
                 let title = title.trim();
-                sheet.title = (!title.is_empty()).then(|| Both::of(&title.to_owned()));
+                sheet.title = (!title.is_empty()).then(|| Saying::of(&title.to_owned()));
             }
             _ => {}
         }

@@ -8,7 +8,10 @@ use crate::app::state::page::shown::Shown;
 impl Lab {
     pub(super) fn display(&mut self, display: Display) {
         match display {
-            Display::ToggleLang => self.page.lang = self.page.lang.other(),
+            Display::Speak(lang) => {
+                self.page.lang = lang;
+                self.refuse_again();
+            }
             Display::Theme(theme) => self.page.theme = theme,
             Display::Pane(pane) => self.page.pane = pane,
             Display::ToggleProjector => {

@@ -138,7 +138,7 @@ impl Lab {
                 }));
             }
             (Purpose::Another, Err(refusal)) => {
-                self.page.notice = Some(Notice::Told(refusal.reason(self.page.lang).to_owned()));
+                self.page.notice = Some(Notice::Told(refusal.reason(self.page.lang)));
             }
             (Purpose::Preview(builder), drawn) => self.take_preview(*builder, drawn),
             (Purpose::Resume(progress), Ok(solving)) => self.take_resumed(solving, &progress),

@@ -11,15 +11,15 @@ use crate::game::tree::Tree;
 use crate::game::tree::edit::{Edit, edit};
 use crate::game::tree::notation::Problem;
 use crate::generator::generate;
+use crate::lang::Saying;
 use crate::lang::words::page;
-use crate::lang::{Lang, Say};
 use crate::spec::{Refusal, Spec};
 use crate::text::plain;
 
 /// Reads a typed position of the present game.
-fn read(game: &AnyGame, text: &str) -> Result<AnyGame, [String; 2]> {
+fn read(game: &AnyGame, text: &str) -> Result<AnyGame, Saying> {
     let read = game.id().read(text, Some(game));
-    read.map_err(|error| Lang::ALL.map(|lang| error.say(lang)))
+    read.map_err(|error| error.keep())
 }
 
 /// Returns the search of a position whose text says of which game it is, as PGN and SGF do. Any other text may be half of a position.
@@ -55,13 +55,23 @@ impl Lab {
         // A position on which this search cannot run stays a draft, like a text that is not a
         // position.
         let refused = match &self.page.notice {
-            Some(Notice::Refused(refusal, _)) => Some(Lang::ALL.map(|lang| refusal.say(lang))),
+            Some(Notice::Refused(refusal, _)) => Some(Saying::of(refusal)),
             _ => None,
         };
         self.set_draft(text, refused);
     }
 
-    fn set_draft(&mut self, text: String, refused: Option<[String; 2]>) {
+    /// Says once more what is wrong with the typed text, in a language whose words may have come after it was refused.
+    pub(super) fn refuse_again(&mut self) {
+        if let Some(typed) = &mut self.search.typed
+            && typed.refused.is_some()
+            && let Err(why) = read(&typed.game, &typed.text)
+        {
+            typed.refused = Some(why);
+        }
+    }
+
+    fn set_draft(&mut self, text: String, refused: Option<Saying>) {
         self.search.typed = Some(Typed {
             text,
             refused,

@@ -2,7 +2,7 @@
 
 use super::{Act, CodeLine, code};
 use crate::lang::words::pseudocode;
-use crate::lang::{Both, Say};
+use crate::lang::{Say, Saying};
 use crate::search::{
     Expand, ExpandOrder, FinalRule, FirstVisit, Formula, Mcts, Policy, Reward, Selection,
 };
@@ -53,7 +53,7 @@ fn iterations(options: &Mcts) -> Vec<CodeLine> {
 }
 
 /// The child of the highest bound; PUCT compares unvisited ones, too.
-fn highest(options: &Mcts) -> Both {
+fn highest(options: &Mcts) -> Saying {
     let bound = match (options.formula, options.first_visit) {
         (Formula::Parent, _) => "w/n + c·√(ln\u{a0}n(v)\u{a0}/\u{a0}n)",
         (Formula::Root2, _) => "w/n + c·√(2\u{a0}ln\u{a0}n(s)\u{a0}/\u{a0}n)",
@@ -63,29 +63,29 @@ fn highest(options: &Mcts) -> Both {
         }
     };
     match options.expand {
-        _ if options.is_puct() => Both::of(&pseudocode::HighestPuct { bound }),
-        Expand::One => Both::of(&pseudocode::ChildOfHighestBound { bound }),
-        Expand::All => Both::of(&pseudocode::HighestBound { bound }),
+        _ if options.is_puct() => Saying::of(&pseudocode::HighestPuct { bound }),
+        Expand::One => Saying::of(&pseudocode::ChildOfHighestBound { bound }),
+        Expand::All => Saying::of(&pseudocode::HighestBound { bound }),
     }
 }
 
 fn select(options: &Mcts, chance: bool) -> Vec<CodeLine> {
     let best = match options.selection {
         Selection::Ucb => highest(options),
-        Selection::Uniform => Both::of(&pseudocode::CHILD_DRAWN),
+        Selection::Uniform => Saying::of(&pseudocode::CHILD_DRAWN),
     };
     let (repeat, step) = match options.expand {
         Expand::One => (
             pseudocode::WHILE_FULL,
-            Both::of(&pseudocode::SelectChild { best }),
+            Saying::of(&pseudocode::SelectChild { best }),
         ),
         Expand::All if options.is_puct() => (
             pseudocode::WHILE_IN_TREE,
-            Both::of(&pseudocode::SelectChild { best }),
+            Saying::of(&pseudocode::SelectChild { best }),
         ),
         Expand::All => (
             pseudocode::WHILE_IN_TREE,
-            Both::of(&pseudocode::SelectUnvisited { best }),
+            Saying::of(&pseudocode::SelectUnvisited { best }),
         ),
     };
     let mut lines = vec![head("SELECT(v)"), line(1, Act::Block, repeat)];
@@ -140,9 +140,9 @@ fn expand(options: &Mcts) -> Vec<CodeLine> {
 
 fn simulate(options: &Mcts) -> Vec<CodeLine> {
     let walk = match options.policy {
-        Policy::Random => Both::of(&pseudocode::WALK_RANDOM),
-        Policy::Careful => Both::of(&pseudocode::WALK_CAREFUL),
-        Policy::Exact { plies } => Both::of(&pseudocode::WalkExact { plies }),
+        Policy::Random => Saying::of(&pseudocode::WALK_RANDOM),
+        Policy::Careful => Saying::of(&pseudocode::WALK_CAREFUL),
+        Policy::Exact { plies } => Saying::of(&pseudocode::WalkExact { plies }),
     };
     let reward = match options.reward {
         Reward::Unit => pseudocode::REWARD_UNIT,
