@@ -1,6 +1,8 @@
 //! What is handed on, in `target/package`, each with the licences of everything that is compiled into it: the site as one zip for a
 //! server of one's own, all files in a folder of its name, and the packages of `packages/` with what is compiled for them.
 mod engine;
+mod integrity;
+pub mod mdbook;
 pub mod npm;
 pub mod python;
 pub mod quarto;
@@ -26,13 +28,13 @@ const OURS: [&str; 4] = [
 const LICENCES: [&str; 2] = ["LICENSE-MIT", "LICENSE-APACHE"];
 
 /// Packs a thing of the finished site; returns the path of its file.
-type Pack = fn(&mut Project) -> Result<PathBuf>;
+type Pack = fn(&Project) -> Result<PathBuf>;
 
 const PACKS: [(&str, Pack); 4] = [
     ("site", |project| run::step("zip", || packed(project))),
     ("python", python::pack),
     ("npm", npm::pack),
-    ("quarto", |project| quarto::pack(project)),
+    ("quarto", quarto::pack),
 ];
 
 /// Builds the site and packs what is named, or all.

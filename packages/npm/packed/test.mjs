@@ -3,36 +3,47 @@
 import { chromium } from '@playwright/test';
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { createReadStream, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { extname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { launch } from '../../../tests/e2e/chromium.mjs';
+import { serve } from './server.mjs';
 
 const SPEC = { game: { kind: 'tree', tree: [[5, 6], [2, 1], [3, 2]] }, algorithm: { kind: 'alpha-beta' } };
-const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.mjs': 'text/javascript', '.css': 'text/css', '.wasm': 'application/wasm' };
 const archive = resolve(process.argv[2]);
 const folder = mkdtempSync(join(tmpdir(), 'plyscope-'));
 const inFolder = (command, args, input) => execFileSync(command, args, { cwd: folder, encoding: 'utf8', input });
 
-function serve() {
-  const server = createServer((request, response) => {
-    const path = join(folder, new URL(request.url, 'http://localhost').pathname);
-    if (!existsSync(path)) return response.writeHead(404).end();
-    response.writeHead(200, { 'content-type': TYPES[extname(path)] ?? 'text/plain' });
-    createReadStream(path).pipe(response);
-  });
-  return new Promise((hear) => server.listen(0, () => hear(server)));
+/** A page with the import map: what it imports is what was packed, and a module that is not is refused. */
+async function byMap(browser, address) {
+  const root = join(folder, 'node_modules/plyscope');
+  writeFileSync(join(folder, 'mapped.html'), `<!doctype html>${readFileSync(join(root, 'importmap.html'), 'utf8')}<div id="here"></div><script type="module">
+    import('plyscope').then(({ embed }) => embed('#here', ${JSON.stringify(SPEC)}, { view: 'tree', step: 25 })).then(
+      (element) => { globalThis.found = element.spec.step; }, () => { globalThis.found = 'refused'; });
+  </script>`);
+  const found = async () => {
+    const page = await browser.newPage();
+    await page.goto(`${address}/mapped.html`);
+    const result = await (await page.waitForFunction(() => globalThis.found)).jsonValue();
+    await page.close();
+    return result;
+  };
+  assert.equal(await found(), 25);
+  const module = join(root, 'dist/lab.js');
+  const packed = readFileSync(module, 'utf8');
+  writeFileSync(module, `${packed}\n`);
+  assert.equal(await found(), 'refused');
+  writeFileSync(module, packed);
 }
 
-async function inBrowser(browser, port, entry) {
+async function inBrowser(browser, address, entry) {
   writeFileSync(join(folder, 'page.html'), `<!doctype html><div id="here"></div><script type="module">
     import { NAMES, embed, renderSvg } from './node_modules/plyscope/${entry}';
     globalThis.shown = embed('#here', ${JSON.stringify(SPEC)}, { view: 'tree', step: 25 });
     globalThis.all = { NAMES, embed, renderSvg };
   </script>`);
   const page = await browser.newPage();
-  await page.goto(`http://localhost:${port}/page.html`);
+  await page.goto(`${address}/page.html`);
   await page.waitForFunction(() => globalThis.shown);
   const found = await page.evaluate(async (spec) => {
     const element = await globalThis.shown;
@@ -64,21 +75,22 @@ try {
   const inNode = JSON.parse(inFolder('node', ['--input-type=module', '--eval', script]));
   assert.deepEqual([inNode.value, inNode.refused.startsWith('game.heaps'), inNode.embeds], [5, true, 'function']);
 
-  const [server, browser] = [await serve(), await chromium.launch(launch)];
+  const [server, browser] = [await serve(folder), await chromium.launch(launch)];
   try {
-    const beside = await inBrowser(browser, server.address().port, 'index.js');
-    const inline = await inBrowser(browser, server.address().port, 'inline.js');
+    const beside = await inBrowser(browser, server.address, 'index.js');
+    const inline = await inBrowser(browser, server.address, 'inline.js');
     assert.equal(beside.svg, inline.svg);
     assert.equal(beside.svg.trim(), inNode.svg.trim(), 'the page and the command line draw the same');
+    await byMap(browser, server.address);
     const manifest = JSON.parse(readFileSync(join(folder, 'node_modules/plyscope/custom-elements.json'), 'utf8'));
     const [{ declarations: [{ attributes }] }] = manifest.modules;
     const unknown = attributes.map(({ name }) => name).filter((name) => !beside.names.includes(name));
     assert.deepEqual(unknown, [], 'the manifest names attributes that the element has');
   } finally {
     await browser.close();
-    server.close();
+    server.end();
   }
-  console.log('the installed package: command, Node, page, one file, manifest');
+  console.log('the installed package: command, Node, page, one file, import map, manifest');
 } finally {
   rmSync(folder, { recursive: true });
 }

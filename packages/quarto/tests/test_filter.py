@@ -8,10 +8,13 @@ import unittest
 import zipfile
 
 import pypandoc
+import typst
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 NAME = os.path.join("_extensions", "plyscope", "plyscope.lua")
 FILTER = os.path.join(os.path.dirname(HERE), NAME)
+# What Quarto does with a shortcode, without Quarto.
+SHORTCODES = os.path.join(HERE, "shortcodes.lua")
 COMMAND = os.environ["PLYSCOPE"]
 DOCUMENT = """---
 title: Cuts
@@ -28,15 +31,20 @@ After.
 """
 
 
-def convert(format, text=None, suffix="txt"):
+def convert(format, text=None, suffix="txt", filter=None):
     """Returns the bytes of the document in a format, and what was said."""
     with tempfile.TemporaryDirectory() as folder:
-        out = os.path.join(folder, "out." + suffix)
-        command = [pypandoc.get_pandoc_path(), "--standalone", "--from", "markdown", "--to", format, "--lua-filter", FILTER, "--output", out]
         text = DOCUMENT.format(command=COMMAND) if text is None else text
-        done = subprocess.run(command, input=text, capture_output=True, encoding="utf-8", cwd=folder, check=True)
-        with open(out, "rb") as file:
-            return file.read(), done.stderr
+        said = run_pandoc(format, text, "out." + suffix, folder, ["--pdf-engine", "xelatex"], filter)
+        with open(os.path.join(folder, "out." + suffix), "rb") as file:
+            return file.read(), said
+
+
+def run_pandoc(format, text, out, folder, options, filter=None):
+    """Writes the document into a file of the folder, and returns what was said."""
+    command = [pypandoc.get_pandoc_path(), "--standalone", "--from", "markdown", "--to", format, "--lua-filter", filter or FILTER]
+    done = subprocess.run(command + options + ["--output", out], input=text, capture_output=True, encoding="utf-8", cwd=folder, check=True)
+    return done.stderr
 
 
 class Filter(unittest.TestCase):
@@ -69,6 +77,24 @@ class Filter(unittest.TestCase):
     def test_typst_and_others_name_the_picture(self):
         self.assertIn("plyscope-", convert("typst")[0].decode("utf-8"))
 
+    def test_a_pdf_has_the_figure_by_latex_and_by_typst(self):
+        by_latex, said = convert("pdf", suffix="pdf")
+        self.assertEqual(said, "")
+        with tempfile.TemporaryDirectory() as folder:
+            run_pandoc("typst", DOCUMENT.format(command=COMMAND), "out.typ", folder, ["--extract-media", "."])
+            by_typst = typst.compile(os.path.join(folder, "out.typ"))
+        for pdf in [by_latex, by_typst]:
+            self.assertEqual(pdf[:5], b"%PDF-")
+            text = subprocess.run(["pdftotext", "-", "-"], input=pdf, capture_output=True, check=True).stdout.decode("utf-8")
+            # The bound at the node that was cut.
+            self.assertRegex(text, r"≤\s*2")
+
+    def test_a_shortcode_is_the_figure_in_pages_and_latex(self):
+        for format, part in [("html", "<ply-scope "), ("latex", "\\begin{forest}")]:
+            made = convert(format, DOCUMENT.format(command=COMMAND).replace("```", "~~~"), filter=SHORTCODES)[0].decode("utf-8")
+            self.assertIn(part, made)
+            self.assertIn("DEPENDENCY plyscope" if format == "html" else "HEADER \\usepackage{amssymb,forest}", made)
+
     def test_nothing_fails_without_the_command_or_by_a_spec_that_is_refused(self):
         missing, said = convert("docx", DOCUMENT.format(command="no-such-command"), "docx")
         self.assertGreater(len(missing), 1000)
@@ -90,4 +116,5 @@ if __name__ == "__main__":
         place = tempfile.TemporaryDirectory()
         zipfile.ZipFile(os.environ["PACKED"]).extractall(place.name)
         FILTER = os.path.join(place.name, NAME)
+    os.environ["EXTENSION"] = os.path.dirname(FILTER)
     unittest.main()

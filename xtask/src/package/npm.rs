@@ -1,13 +1,15 @@
 //! The npm package: the element with its files beside it and in one file, the recorder, and the command line for Node.
+use super::integrity::import_map;
 use super::{engine, files, fresh, put, read};
 use crate::project::Project;
 use crate::run::{self, Result};
 use crate::tools::browser::Browser;
 use crate::{licences, site};
 use std::path::PathBuf;
+use std::process::Command;
 
 /// What the element needs beside it, by the beginnings of the names; the numbers in them change with every build.
-const PARTS: [&str; 11] = [
+const PARTS: [&str; 12] = [
     "app-",
     "more-",
     "ply-scope-all.mjs",
@@ -18,11 +20,12 @@ const PARTS: [&str; 11] = [
     "share.js",
     "sheet.js",
     "text.js",
+    "words-",
     "worker.js",
 ];
 
 /// Packs what is in `packages/npm` with the site that is there; returns the path of the archive.
-pub fn pack(project: &mut Project) -> Result<PathBuf> {
+pub fn pack(project: &Project) -> Result<PathBuf> {
     let command = engine::compile(project)?;
     let (folder, source) = (fresh(project, "npm")?, project.root.join("packages/npm"));
     for file in files(&source)? {
@@ -59,6 +62,9 @@ pub fn pack(project: &mut Project) -> Result<PathBuf> {
             own["version"]
         ));
     }
+    let map = import_map(&folder)?;
+    super::write(&folder.join("importmap.html"), map.as_bytes())?;
+    println!("for a page without a bundler, beside node_modules:\n{map}");
     let out = super::place(project)?;
     run::step("npm pack", || {
         let mut npm = project.command("npm");
@@ -77,7 +83,19 @@ fn archive(project: &Project) -> Result<PathBuf> {
 
 /// Installs the archive in a folder of its own and uses it there.
 pub fn test(project: &Project, browser: &Browser) -> Result<()> {
-    let script = project.root.join("packages/npm/packed/test.mjs");
+    run::quietly(&mut script(project, browser, "test.mjs")?)
+}
+
+/// Packs the archive and builds pages with it by the tools that people build theirs with.
+pub fn test_in_hosts(project: &Project, browser: &Browser) -> Result<()> {
+    pack(project)?;
+    run::openly(&mut script(project, browser, "hosts.mjs")?)
+}
+
+/// A script of the tests with the archive.
+fn script(project: &Project, browser: &Browser, name: &str) -> Result<Command> {
+    let script = project.root.join("packages/npm/packed").join(name);
     let mut node = project.command("node");
-    run::quietly(browser.tell(node.arg(script).arg(archive(project)?)))
+    browser.tell(node.arg(script).arg(archive(project)?));
+    Ok(node)
 }

@@ -2,6 +2,7 @@
 use super::{engine, fresh, put};
 use crate::project::Project;
 use crate::run::{self, Result};
+use crate::tools::browser::Browser;
 use crate::tools::python;
 use crate::{licences, site};
 use std::fs;
@@ -12,11 +13,12 @@ use std::process::Stdio;
 const BUILDERS: &str = "build==1.6.1\nhatchling==1.33.0\n";
 /// What the extras of the wheel need.
 const EXTRAS: &str = include_str!("../../../packages/python/packed/requirements.txt");
+const NOTEBOOKS: &str = include_str!("../../../packages/python/packed/notebooks/requirements.txt");
 /// What stands in `packages/python` and belongs into the wheel.
 const OURS: [&str; 2] = ["pyproject.toml", "README.md"];
 
 /// Builds the wheel from the site that is there; returns its path.
-pub fn pack(project: &mut Project) -> Result<PathBuf> {
+pub fn pack(project: &Project) -> Result<PathBuf> {
     let command = engine::compile(project)?;
     let (folder, source) = (
         fresh(project, "python")?,
@@ -69,7 +71,23 @@ fn wheel(project: &Project) -> Result<PathBuf> {
 
 /// Installs the wheel that was packed and runs its tests with what its extras need.
 pub fn test(project: &Project) -> Result<()> {
-    let python = python::environment(project, "installed", EXTRAS)?;
+    let python = installed(project, "installed", EXTRAS)?;
+    let tests = project.root.join("packages/python/packed/test_packed.py");
+    run::quietly(project.command(&python).arg("-B").arg(tests))
+}
+
+/// Packs the wheel, installs it beside notebooks and a cluster, and uses it there.
+pub fn test_in_notebooks(project: &Project, browser: &Browser) -> Result<()> {
+    pack(project)?;
+    let python = installed(project, "notebooks", NOTEBOOKS)?;
+    let script = project.root.join("packages/python/packed/notebooks.mjs");
+    let mut node = project.command("node");
+    run::openly(browser.tell(node.arg(script).arg(python)))
+}
+
+/// Returns the interpreter of an environment with the requirements and the wheel that was packed.
+fn installed(project: &Project, name: &str, requirements: &str) -> Result<PathBuf> {
+    let python = python::environment(project, name, requirements)?;
     let wheel = wheel(project)?;
     let mut install = project.command(&python);
     install.args([
@@ -81,8 +99,7 @@ pub fn test(project: &Project) -> Result<()> {
         "--force-reinstall",
     ]);
     run::quietly(install.arg(wheel))?;
-    let tests = project.root.join("packages/python/packed/test_packed.py");
-    run::quietly(project.command(&python).arg("-B").arg(tests))
+    Ok(python)
 }
 
 /// Compresses a file, without its name and date.

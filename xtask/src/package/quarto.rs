@@ -2,13 +2,21 @@
 use super::{LICENCES, files, place, read, slashes, version, zipped};
 use crate::project::Project;
 use crate::run::{self, Result};
-use crate::tools::python;
+use crate::tools::{debian, python};
 use crate::{licences, site};
 use std::fs::File;
 use std::path::PathBuf;
 
 /// The folder of the extension in the zip, as in the source.
 const FOLDER: &str = "_extensions/plyscope";
+/// What makes a PDF, and reads it.
+const PACKAGES: [&str; 5] = [
+    "poppler-utils",
+    "texlive-fonts-recommended",
+    "texlive-latex-extra",
+    "texlive-pictures",
+    "texlive-xetex",
+];
 const REQUIREMENTS: &str = include_str!("../../../packages/quarto/tests/requirements.txt");
 
 /// Packs the extension with the element in one file; returns the path of the zip.
@@ -43,6 +51,7 @@ fn archive(project: &Project) -> Result<PathBuf> {
 /// Makes documents of every format by Pandoc with the filter as it was packed.
 pub fn test(project: &Project) -> Result<()> {
     pack(project)?;
+    debian::install(project, &PACKAGES)?;
     run::openly(
         project
             .command("cargo")

@@ -1,0 +1,20 @@
+import 'plyscope';
+import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
+
+const spec = JSON.stringify({ game: { kind: 'tree', tree: [[5, 6], [2, 1], [3, 2]] }, algorithm: { kind: 'alpha-beta' } });
+
+function Figure() {
+  const [step, setStep] = useState(25);
+  const heard = (element) => {
+    element.addEventListener('ply-scope:step', ({ detail }) => setStep(detail.step));
+  };
+  return (
+    <>
+      <ply-scope ref={heard} config={spec} view="tree" step={25} loading="eager" />
+      <output>{step}</output>
+    </>
+  );
+}
+
+createRoot(document.getElementById('app')).render(<Figure />);
