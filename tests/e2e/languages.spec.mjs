@@ -40,15 +40,19 @@ test('another language is fetched when it is first spoken, once, and nothing of 
   const codes = asked(page);
   await open(page, './#lab&lang=en');
   for (let step = 0; step < 12; step += 1) await page.keyboard.press('ArrowRight');
-  const english = await lab(page).locator('.why').textContent();
+  const isAt12 = () => expect(lab(page).getByRole('slider').first()).toHaveAttribute('aria-valuenow', '12');
+  const sentence = lab(page).locator('.why .sentence');
+  await isAt12();
+  const english = 'The game is over at leaf 6: it is worth 6.';
+  await expect(sentence).toHaveText(english);
   for (const code of FETCHED) {
     await switchTo(page, code).click();
     await expect(lab(page)).toHaveAttribute('lang', new RegExp(`^${code}`));
-    await expect(lab(page).locator('.why')).not.toHaveText(english);
-    await expect(lab(page).getByRole('slider').first()).toHaveAttribute('aria-valuenow', '12');
+    await expect(sentence).not.toHaveText(english);
+    await isAt12();
   }
   await switchTo(page, 'en').click();
-  await expect(lab(page).locator('.why')).toHaveText(english);
+  await expect(sentence).toHaveText(english);
   await switchTo(page, FETCHED[0]).click();
   await expect(lab(page)).toHaveAttribute('lang', new RegExp(`^${FETCHED[0]}`));
   expect(codes).toEqual(FETCHED);
@@ -97,7 +101,7 @@ test.describe('offline', () => {
 
 /** Texts in sight with a word in Latin letters that is neither a name nor code nor mathematics. */
 const latin = (page) => page.evaluate(() => {
-  const NAMES = /^(Plyscope|Max|Min|UCB1?|MCTS|PUCT|SVG|PNG|JSON|PGN|SGF|LaTeX|Enter|Esc|Home|End|Space|Shift|Ctrl|AlphaZero|Python|GitHub|TikZ|Moodle|MINIMAX|ALPHABETA)$/;
+  const NAMES = /^(Plyscope|Max|Min|UCB1?|MCTS|PUCT|SVG|PNG|JSON|PGN|SGF|LaTeX|Enter|Esc|Home|End|Space|Shift|Ctrl|AlphaZero|Python|Rust|GitHub|TikZ|Moodle|MINIMAX|ALPHABETA)$/;
   const found = [];
   const visit = (node) => {
     if (node.nodeType === Node.TEXT_NODE) {
@@ -105,7 +109,7 @@ const latin = (page) => page.evaluate(() => {
       if (words?.length) found.push(node.data.trim());
       return;
     }
-    if (node.nodeType === Node.ELEMENT_NODE && (!node.checkVisibility() || node.matches('svg, code, kbd, pre, textarea, [lang=en], [lang^=zh], script, style, .code'))) return;
+    if (node.nodeType === Node.ELEMENT_NODE && (!node.checkVisibility() || node.matches('svg, code, kbd, pre, textarea, :is([lang=en], [lang^=zh]):not(.ply), script, style, .code'))) return;
     const inner = node.localName === 'slot' ? node.assignedNodes() : (node.shadowRoot ?? node).childNodes;
     for (const child of inner) visit(child);
   };
@@ -122,6 +126,14 @@ const outside = (page) => page.evaluate(() => {
     return width > 0 && (left < -1 || right > innerWidth + 1) && element.checkVisibility();
   }).map((element) => `${element.localName}.${element.getAttribute('class')}: ${element.textContent.trim().slice(0, 40)}`).slice(0, 3) : [];
   return wide > 1 ? [`${wide} pixels`, ...out] : [];
+});
+
+test('what looks for texts in Latin letters finds those of a page in English, and none of one in Chinese', async ({ page }) => {
+  await open(page, './#lab&lang=en');
+  expect((await latin(page)).length).toBeGreaterThan(20);
+  await switchTo(page, 'zh').click();
+  await expect(lab(page)).toHaveAttribute('lang', 'zh-CN');
+  expect(await latin(page)).toEqual([]);
 });
 
 if (FETCHED.includes(MADE_UP)) {
