@@ -56,6 +56,14 @@ async function withPage(browser, use) {
   assert.deepEqual(troubles, []);
 }
 
+/** Scrolls to a figure, which begins when it comes into sight, and waits until it is there. */
+async function shown(figure) {
+  await figure.scrollIntoViewIfNeeded();
+  await figure.evaluate((element) => element.dataset.state === 'ready' || new Promise((go) => {
+    element.addEventListener('ply-scope:ready', go, { once: true });
+  }));
+}
+
 const step = (element) => element.evaluate(({ spec }) => spec.step);
 
 async function inJupyter(browser) {
@@ -65,10 +73,13 @@ async function inJupyter(browser) {
     page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => lengths.push(payload.length)));
     await page.goto(`${address}/lab/tree/figure.ipynb`);
     await page.locator('.jp-Notebook').waitFor({ timeout: 60_000 });
+    // Before the kernel is there, JupyterLab asks which one to use.
+    await page.getByText('| Idle').waitFor();
     await page.getByRole('menuitem', { name: 'Run', exact: true }).click();
     await page.getByText('Run All Cells', { exact: true }).click();
-    const figures = page.locator('ply-scope[data-state=ready]');
-    await figures.nth(1).waitFor({ timeout: 60_000 });
+    const figures = page.locator('ply-scope');
+    await figures.nth(1).waitFor({ state: 'attached', timeout: 60_000 });
+    for (const figure of await figures.all()) await shown(figure);
     assert.equal(await step(figures.nth(1)), 12);
     await figures.first().evaluate((element) => element.goto(25));
     const last = page.locator('.jp-Cell').nth(2);

@@ -6,12 +6,10 @@ const spec = JSON.stringify({ game: { kind: 'tree', tree: [[5, 6], [2, 1], [3, 2
 
 function Figure() {
   const [step, setStep] = useState(25);
-  const heard = (element) => {
-    element.addEventListener('ply-scope:step', ({ detail }) => setStep(detail.step));
-  };
+  const heard = { 'onply-scope:step': ({ detail }) => setStep(detail.step) };
   return (
     <>
-      <ply-scope ref={heard} config={spec} view="tree" step={25} loading="eager" />
+      <ply-scope {...heard} config={spec} view="tree" step={25} loading="eager" />
       <output>{step}</output>
     </>
   );
