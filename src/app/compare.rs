@@ -61,7 +61,7 @@ pub fn Versus(VersusProps { lab, worker }: &VersusProps) -> Html {
     let sentence = sentence(&it.lanes[chosen], lang);
     let name = names[chosen].join(" ");
     let spoken = compare::WholeSentence { name, sentence }.say(lang);
-    let is_quiet = lab.search.clock.playing && lab.search.clock.speed > 8;
+    let is_quiet = lab.search.clock.playing && lab.search.clock.pace.is_quick();
     let count = it.lanes.len();
     let is_slide = lab.page.place == Place::Slide;
     let is_wide = it.is_wide();

@@ -73,7 +73,7 @@ pub fn Own(OwnProps { lab }: &OwnProps) -> Html {
     let lane = &own.lane;
     let subject = Subject::of(lane, lane.shown(lang), lab.page.theme, lab.search.clock);
     let sentence = own.sentence(lang);
-    let is_quiet = lab.search.clock.playing && lab.search.clock.speed > 8;
+    let is_quiet = lab.search.clock.playing && lab.search.clock.pace.is_quick();
     let is_slide = lab.page.place == Place::Slide;
     let found = html! {
         <p class="own-found"><span class="soft">{ check::OWN_FOUND.say(lang) }</span>

@@ -15,6 +15,7 @@ use super::ui::context::use_act;
 use super::ui::count::{counted, grouped, missing};
 use super::ui::icons::{self, icon};
 use super::ui::select::Select;
+use crate::app::state::search::pace::{self, Pace, SPEEDS, WHOLE};
 use crate::lang::words::page;
 use crate::lang::{Lang, Say, Text};
 use crate::lesson::line::figure;
@@ -22,19 +23,9 @@ use crate::search::Algorithm;
 use crate::trace::{Landmarks, StepUnit};
 use bar_legend::BarLegend;
 use scrub_bar::{LONG, ScrubBar};
+
 use std::rc::Rc;
 use yew::prelude::*;
-
-/// The speeds in eighths of 1×, with their labels.
-const SPEEDS: [(u32, &str); 7] = [
-    (4, "½×"),
-    (8, "1×"),
-    (16, "2×"),
-    (32, "4×"),
-    (64, "8×"),
-    (128, "16×"),
-    (256, "32×"),
-];
 
 /// The properties of the bar.
 #[derive(Properties, PartialEq)]
@@ -69,18 +60,14 @@ pub fn Player(props: &PlayerProps) -> Html {
         key(say(word), path, press(&act, step), can)
     };
     let algorithm = &shown.run.spec().algorithm;
-    let speed = SPEEDS.iter().position(|(speed, _)| *speed == clock.speed);
-    let choose_speed = act.reform(|index: usize| {
-        let (speed, _) = SPEEDS.get(index).copied().unwrap_or(SPEEDS[1]);
-        Step::Speed(speed).into()
-    });
     let pace_name = format!(
         "{}/{}: {}",
         grouped(step.into()),
         grouped(length.into()),
         say(page::PACE)
     );
-    let names: Vec<AttrValue> = SPEEDS.iter().map(|(_, name)| (*name).into()).collect();
+    // What is too long to be stepped through is played whole, and there is room for that beside a menu of step units.
+    let is_long = length >= pace::LONG;
     html! {
         <section class="player" role={*role} aria-label={say(page::PLAY)}>
             { keys((step, length), step_unit, clock.playing, shown.lang, &act) }
@@ -95,7 +82,7 @@ pub fn Player(props: &PlayerProps) -> Html {
                 </button>
                 // On a phone this is behind the counter.
                 <div class="pace" id="pace" popover="auto">
-                    if props.chips.is_some() {
+                    if props.chips.is_some() || is_long {
                         { stride_menu(shown, step_unit, &act) }
                     } else {
                         <span class="by" aria-hidden="true">{ say(page::STEP_BY) }</span>
@@ -105,7 +92,8 @@ pub fn Player(props: &PlayerProps) -> Html {
                             }
                         </span>
                     }
-                    <Select label={say(page::SPEED)} entries={names} chosen={speed.unwrap_or(1)} onchoose={choose_speed}/>
+                    if is_long { { whole(clock.pace, shown.lang, &act) } }
+                    { speed_menu(clock.pace, length, shown.lang, &act) }
                     <span class="ends">
                         { to(page::FIRST, icons::FIRST, Step::To(0), step > 0) }
                         { to(page::LAST, icons::LAST, Step::To(length), step < length) }
@@ -117,6 +105,51 @@ pub fn Player(props: &PlayerProps) -> Html {
             { progress(shown, &act) }
         </section>
     }
+}
+
+/// Shows the times in which the whole recording can be played.
+fn whole(pace: Pace, lang: Lang, act: &Callback<Action>) -> Html {
+    let button = |seconds: u32| {
+        let own = Pace::Whole(seconds);
+        let name = match seconds {
+            60.. => page::WholeMinutes {
+                minutes: seconds / 60,
+            }
+            .say(lang),
+            _ => page::WholeSeconds { seconds }.say(lang),
+        };
+        html! {
+            <button class="btn" onclick={press(act, Step::Pace(own))} aria-pressed={(pace == own).to_string()}>{ name }</button>
+        }
+    };
+    html! {
+        <>
+            <span class="by" aria-hidden="true">{ page::WHOLE_IN.say(lang) }</span>
+            <span class="seg" role="group" aria-label={page::WHOLE_IN.say(lang)}>{ for WHOLE.into_iter().map(button) }</span>
+        </>
+    }
+}
+
+/// Shows the speeds as a menu; while the whole recording is played in a time, its first entry says how many steps go by in a second.
+fn speed_menu(pace: Pace, length: u32, lang: Lang, act: &Callback<Action>) -> Html {
+    let rate = pace.rate(length).map(|steps| {
+        let steps = grouped(steps.into());
+        AttrValue::from(page::Rate { steps }.say(lang))
+    });
+    let before = usize::from(rate.is_some());
+    let names = SPEEDS.iter().map(|(_, name)| AttrValue::from(*name));
+    let entries: Vec<AttrValue> = rate.into_iter().chain(names).collect();
+    let at = SPEEDS
+        .iter()
+        .position(|(speed, _)| Pace::Speed(*speed) == pace);
+    let chosen = if before == 1 { 0 } else { at.unwrap_or(1) };
+    let onchoose = act.reform(move |index: usize| {
+        let speed = index
+            .checked_sub(before)
+            .and_then(|index| SPEEDS.get(index));
+        Step::Pace(speed.map_or(pace, |(speed, _)| Pace::Speed(*speed))).into()
+    });
+    html! { <Select label={page::SPEED.say(lang)} {entries} {chosen} {onchoose}/> }
 }
 
 /// Shows the keys of a player that stands `at` a place of `all`: to both ends, back and forward by a step unit, and play.

@@ -98,7 +98,7 @@ pub fn Search(
         Callback::from(move |paint| host.paint_by(paint))
     };
     // While the steps run by, a screen reader is not made to read every one of them.
-    let is_quiet = clock.playing && clock.speed > 8;
+    let is_quiet = clock.playing && clock.pace.is_quick();
     let selected = lane.selected.map(|node| {
         let name = lane.shown(lang).name(node).text;
         page::NodeSelected { name }.say(lang)

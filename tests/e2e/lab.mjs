@@ -215,6 +215,12 @@ export class Lab {
 
   /** Says how far one press is to go. */
   async choose(stride) {
+    // A long recording has a menu.
+    const menu = this.picker('Step size');
+    if (await menu.count()) {
+      await menu.selectOption(`by ${stride.toLowerCase()}`);
+      return;
+    }
     await this.button(stride).click();
     await expect(this.button(stride)).toHaveAttribute('aria-pressed', 'true');
   }

@@ -35,7 +35,7 @@ test('where cuts are too many for marks their number stands column by column, an
   const length = await lab.recorded();
   const drawn = () => lab.slider.locator('svg > svg').evaluate((picture) => picture.outerHTML);
   await expect(lab.slider.locator('.cutmark').first()).toHaveAttribute('d', '');
-  const columns = await lab.slider.locator('.crowd').getAttribute('d').then((path) => [...path.matchAll(/v-(\d+)/g)].map(([, high]) => Number(high)));
+  const columns = await lab.slider.locator('.crowd').getAttribute('d').then((path) => [...path.matchAll(/V(\d+)h/g)].map(([, top]) => 145 - top));
   expect(columns.length).toBeGreaterThan(600);
   expect(columns.length).toBeLessThanOrEqual(1200);
   expect(Math.max(...columns)).toBe(130);
@@ -53,10 +53,7 @@ test('where cuts are too many for marks their number stands column by column, an
 test('with the bar in focus arrows go one event whatever the stride, pages one part in a hundred', async ({ page }) => {
   const lab = await Lab.withSpec(page, BOARD);
   const length = await lab.recorded();
-  // By keys: after a press of a pointer these two would be a presenter's remote.
-  await lab.button('Cut').focus();
-  await page.keyboard.press('Enter');
-  await expect(lab.button('Cut')).toHaveAttribute('aria-pressed', 'true');
+  await lab.choose('Cut');
   await lab.slider.focus();
   const part = Math.floor(length / 100);
   for (const [key, step] of [['Home', 0], ['ArrowRight', 1], ['ArrowUp', 2], ['ArrowDown', 1], ['PageDown', 1 + part],
@@ -147,4 +144,42 @@ test.describe('what is said aloud', () => {
     await lab.press('ArrowRight', 2);
     await expect(spoken).toHaveText(/^down: Max to move/);
   });
+});
+
+test('what moves with the step is a layer of its own over the profile, which is one outline and changes nothing', async ({ page }) => {
+  const lab = await Lab.withSpec(page, BOARD);
+  const length = await lab.recorded();
+  await lab.press('Home', 0);
+  const over = lab.slider.locator('.over');
+  await expect(over).toHaveCSS('will-change', 'transform');
+  const changed = await lab.slider.evaluateHandle((slider) => {
+    const seen = [];
+    new MutationObserver((changes) => seen.push(...changes.map(({ target }) => Boolean(target.closest('.over'))))).observe(slider, { subtree: true, childList: true, attributes: true, characterData: true });
+    return seen;
+  });
+  await lab.press('ArrowRight', 1);
+  await lab.press('End', length);
+  const [inside, outside] = await changed.evaluate((seen) => [seen.filter(Boolean).length, seen.filter((isOver) => !isOver).length]);
+  expect(inside).toBeGreaterThan(0);
+  // The slider itself says its step.
+  expect(outside).toBeLessThanOrEqual(4);
+  expect(await over.locator('rect, line, circle, path, text').count()).toBeLessThanOrEqual(12);
+});
+
+test('a long recording is played whole in the time that is chosen, and its rate is told', async ({ page }) => {
+  const lab = await Lab.withSpec(page, { game: { kind: 'tic-tac-toe', position: 'xo./.x./...' }, algorithm: { kind: 'minimax' } });
+  const length = await lab.recorded();
+  expect(length).toBeGreaterThan(1000);
+  await lab.press('Home', 0);
+  await lab.button('10\u00a0s').click();
+  await expect(lab.button('10\u00a0s')).toHaveAttribute('aria-pressed', 'true');
+  await expect(lab.picker('Speed')).toHaveValue(`${Math.floor(length / 10).toLocaleString('en')} / s`);
+  await lab.button('Play').click();
+  await expect.poll(() => lab.step()).toBeGreaterThan(length / 10);
+  await lab.button('Pause').click();
+  const step = await lab.step();
+  expect(step).toBeLessThan(length);
+  // Another speed is one by step units again.
+  await lab.picker('Speed').selectOption('2×');
+  await expect(lab.button('10\u00a0s')).toHaveAttribute('aria-pressed', 'false');
 });

@@ -143,7 +143,7 @@ test('the first and last buttons, Home and End lead to the ends, where there is 
   await lab.button('To the last step').click();
   await lab.isAt(38);
   await expect(lab.count).toHaveText('step 38 / 38');
-  await expect(lab.sentence).toHaveText('Max takes B, worth 5 if both play optimally. Any other move is worth at most 3.');
+  await expect(lab.sentence).toHaveText('Max takes B, worth 5 if both play optimally. Any other move is worth at most 3. 4 of 6 leaves visited, 2 saved.');
   await expect(lab.button('Forward')).toHaveAttribute('aria-disabled', 'true');
   await expect(lab.button('Back')).not.toHaveAttribute('aria-disabled', 'true');
   await lab.press('ArrowRight', 38);

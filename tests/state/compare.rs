@@ -56,7 +56,7 @@ fn it_plays_to_the_end_of_the_longest_search_and_stops_there() {
     lab = pressed(&lab, " ");
     assert!(lab.search.clock.playing);
     for _ in 0..9 {
-        lab = lab.after(Step::Tick.into());
+        lab = lab.after(Step::Tick(33).into());
     }
     assert!(!lab.search.clock.playing && it(&lab).is_at_end());
     assert_eq!(it(&pressed(&lab, " ")).clock, 0, "it begins anew");

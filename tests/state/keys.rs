@@ -51,8 +51,8 @@ Lab    Home             | 0               | 0               | 0               | 
 Lab    End              | 38              | 38              | 38              | 38
 Lab    Shift+ArrowRight | +Phase          | +Phase          | +Phase          | +Phase
 Lab    Shift+ArrowLeft  | −Phase          | −Phase          | −Phase          | −Phase
-Lab    ArrowUp          | Speed(16)       | Speed(16)       | host            | host
-Lab    ArrowDown        | Speed(4)        | Speed(4)        | host            | host
+Lab    ArrowUp          | Pace(Speed(16)) | Pace(Speed(16)) | host            | host
+Lab    ArrowDown        | Pace(Speed(4))  | Pace(Speed(4))  | host            | host
 Lab    Space            | TogglePlaying   | TogglePlaying   | host            | host
 Lab    k                | TogglePlaying   | TogglePlaying   | host            | host
 Lab    p                | +Phase          | +Phase          | host            | host
@@ -105,7 +105,7 @@ Button k                | TogglePlaying   | TogglePlaying   | host            | 
 Button ArrowLeft        | −Event          | −Event          | −Event          | −Event
 Tree   ArrowLeft        | −Event          | −Event          | −Event          | −Event
 Tree   Shift+ArrowLeft  | Look(Aside { across: 80.0, down: 0.0 }) | Look(Aside { across: 80.0, down: 0.0 }) | Look(Aside { across: 80.0, down: 0.0 }) | Look(Aside { across: 80.0, down: 0.0 })
-Tree   ArrowDown        | Speed(4)        | Speed(4)        | host            | host
+Tree   ArrowDown        | Pace(Speed(4))  | Pace(Speed(4))  | host            | host
 Tree   Shift+ArrowDown  | Look(Aside { across: 0.0, down: -80.0 }) | Look(Aside { across: 0.0, down: -80.0 }) | Look(Aside { across: 0.0, down: -80.0 }) | host
 Tree   PageDown         | +Event          | +Event          | host            | host
 Bar    ArrowUp          | +Event          | +Event          | +Event          | host

@@ -21,6 +21,7 @@ mod keys;
 mod moment;
 mod outline;
 mod own;
+mod pace;
 mod perspective;
 mod play_room;
 mod random;
@@ -37,6 +38,7 @@ use plyscope::app::state::action::{Action, EditAction, Search, Step, ViewAction,
 use plyscope::app::state::lab::{Lab, Surroundings};
 use plyscope::app::state::page::{Place, Theme};
 use plyscope::app::state::play::{Change, Request};
+use plyscope::app::state::search::pace::Pace;
 use plyscope::app::state::search::run::{EventBatch, Progress};
 use plyscope::app::state::search::step_units::Direction;
 use plyscope::game::any::GameId;
@@ -128,10 +130,10 @@ fn text(lab: &Lab) -> String {
 fn an_action_that_changes_nothing_gives_the_same_lab() {
     let lab = after(&lab(), [Step::To(3).into()]);
     let same: [Action; 5] = [
-        Step::Tick.into(),
+        Step::Tick(33).into(),
         ViewAction::Scroll(0).into(),
         ViewAction::Walk(NodeId(4_000_000)).into(),
-        Step::Speed(8).into(),
+        Step::Pace(Pace::Speed(8)).into(),
         WorkerMessage::Stop(Task::Review).into(),
     ];
     for action in same {
@@ -151,9 +153,9 @@ fn the_clock_goes_on_by_its_stride_and_stops_at_the_end() {
         ],
     );
     assert!(lab.search.clock.playing);
-    let ticked = after(&lab, [Step::Tick.into()]);
+    let ticked = after(&lab, [Step::Tick(33).into()]);
     assert_eq!(ticked.search.lane.step, 25);
-    let ended = after(&lab, std::iter::repeat_n(Step::Tick.into(), 9));
+    let ended = after(&lab, std::iter::repeat_n(Step::Tick(33).into(), 9));
     assert!(!ended.search.clock.playing && ended.search.lane.is_at_end());
     // Once more from the beginning.
     let again = after(&ended, [Step::TogglePlaying.into()]);

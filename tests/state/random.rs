@@ -15,6 +15,7 @@ use plyscope::app::state::play::{Change, Request};
 use plyscope::app::state::search::code::Code;
 use plyscope::app::state::search::edit::{Field, Number, WishField};
 use plyscope::app::state::search::failure::Failure;
+use plyscope::app::state::search::pace::Pace;
 use plyscope::app::state::search::setting::{Control, Row, settings};
 use plyscope::app::state::search::step_units::Direction;
 use plyscope::app::state::search::view::Look;
@@ -74,8 +75,11 @@ fn action(stream: &mut Stream, lab: &Lab) -> Action {
         4 => Step::To(stream.below(200)).into(),
         5 => Step::To(u32::MAX).into(),
         6 => Step::TogglePlaying.into(),
-        7 => Step::Tick.into(),
-        8 => Step::Speed(stream.below(9000)).into(),
+        7 => Step::Tick(33).into(),
+        8 => match stream.below(2) {
+            0 => Step::Pace(Pace::Speed(stream.below(9000))).into(),
+            _ => Step::Pace(Pace::Whole(stream.below(200))).into(),
+        },
         9 => Step::Choose(step_unit).into(),
         10..12 => ViewAction::Select(some_node).into(),
         12 => ViewAction::Walk(node).into(),

@@ -156,17 +156,23 @@ impl Profile {
         path
     }
 
-    /// Writes bars on a base line, one a column.
+    /// Writes bars on a base line, one a column: with gaps each is a shape of its own, without gaps all of them have one outline.
     fn bars(&self, base: u32, height: &dyn Fn(usize) -> u32) -> String {
-        let mut path = String::new();
         let gap = if self.is_apart() { 4 } else { 0 };
+        let mut path = String::new();
         for column in 0..self.columns.len() {
-            let height = height(column);
-            write(&mut path, "M", column as u32 * UNIT + gap);
-            write(&mut path, " ", base);
-            write(&mut path, "v-", height);
+            if self.is_apart() || column == 0 {
+                write(&mut path, "M", column as u32 * UNIT + gap);
+                write(&mut path, " ", base);
+            }
+            write(&mut path, "V", base - height(column));
             write(&mut path, "h", UNIT - 2 * gap);
-            write(&mut path, "v", height);
+            if self.is_apart() {
+                write(&mut path, "V", base);
+            }
+        }
+        if !self.is_apart() {
+            write(&mut path, "V", base);
         }
         path
     }
@@ -358,8 +364,9 @@ pub fn ScrubBar(
         <div class="scrub" role="slider" tabindex="0" ref={bar} aria-label={page::STEP_NAME.say(shown.lang)} aria-valuemin="0"
             aria-valuemax={length.to_string()} aria-valuenow={step.to_string()} aria-valuetext={spoken(shown)}
             onpointerdown={point.clone()} onpointermove={point} onpointerleave={onhover.reform(|_| None)} onfocusin={told(true)} onfocusout={told(false)}>
-            <svg aria-hidden="true" focusable="false">
-                <Markup text={profile.picture.clone()}/>
+            <svg aria-hidden="true" focusable="false"><Markup text={profile.picture.clone()}/></svg>
+            // What changes with the step is a layer of its own: browsers paint no column again when it moves.
+            <svg class="over" aria-hidden="true" focusable="false">
                 <rect class="veil" x={x.clone()} width={rest.clone()} y="0" height="16"/>
                 <rect class="veil thick" x={x.clone()} width={rest} y="16" height="34"/>
                 <Markup text={profile.names.clone()}/>

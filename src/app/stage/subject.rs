@@ -8,9 +8,6 @@ use crate::scene::{LeafMarks, Part};
 use crate::trace::NodeId;
 use std::rc::Rc;
 
-/// The speed, in eighths of step units a second, from which there are no transitions.
-const QUICK: u32 = 32;
-
 /// The moment to draw, and the settings of the drawing.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Subject {
@@ -44,7 +41,7 @@ impl Subject {
             look: lane.view.look,
             looks: lane.view.looks,
             theme,
-            is_quick: clock.playing && clock.speed >= QUICK,
+            is_quick: clock.playing && clock.pace.has_no_transitions(),
             pointed: None,
             marks: None,
         }

@@ -11,6 +11,7 @@ use crate::app::state::play::{Change, Request};
 use crate::app::state::search::code::Code;
 use crate::app::state::search::edit::{Field, Number};
 use crate::app::state::search::failure::Failure;
+use crate::app::state::search::pace::Pace;
 use crate::app::state::search::run::{EventBatch, Run};
 use crate::app::state::search::setting::Row;
 use crate::app::state::search::step_units::Direction;
@@ -119,10 +120,10 @@ pub enum Step {
     Choose(StepUnit),
     /// Starts or stops the clock.
     TogglePlaying,
-    /// Goes one step unit forward by the clock.
-    Tick,
-    /// Sets the speed of the clock: step units a second, in eighths of those at 1×.
-    Speed(u32),
+    /// Goes forward by the clock, so many milliseconds after it did before.
+    Tick(u32),
+    /// Sets how fast the clock runs.
+    Pace(Pace),
 }
 
 /// A change of how a step is shown.

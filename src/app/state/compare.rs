@@ -127,14 +127,19 @@ impl Comparing {
 
     /// Goes on or back by one unit of work, or by one leaf.
     pub fn step_by(&mut self, direction: Direction) {
-        let at = match self.leaf {
-            Some(leaf) => leaf as u32,
-            None => self.shown_clock(),
-        };
+        let at = self.at();
         self.go(match direction {
             Direction::Forward => at.saturating_add(1),
             Direction::Back => at.saturating_sub(1),
         });
+    }
+
+    /// Returns the unit of work at which the clock stands, or the leaf that is looked at.
+    pub fn at(&self) -> u32 {
+        match self.leaf {
+            Some(leaf) => leaf as u32,
+            None => self.shown_clock(),
+        }
     }
 
     /// Looks at one leaf in all searches: that at which the chosen one stands, or else the first; or goes back to the clock.

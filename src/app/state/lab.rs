@@ -19,6 +19,7 @@ use crate::app::state::search::deck::{Deck, DeckPosition, Stops};
 use crate::app::state::search::edit::{Field, Wished};
 use crate::app::state::search::history::History;
 use crate::app::state::search::lane::{Lane, Snapshot};
+use crate::app::state::search::pace::Pace;
 use crate::app::state::search::run::Run;
 use crate::app::state::search::setting::Row;
 use crate::app::state::search::typed::Typed;
@@ -81,7 +82,8 @@ impl Lab {
                 lane: Lane::new(spec, around.room).settled(Vec::new()),
                 clock: Clock {
                     playing: false,
-                    speed: 8,
+                    pace: Pace::Speed(8),
+                    left: 0.0,
                     step_unit: StepUnit::Event,
                     chosen: StepUnit::Event,
                 },

@@ -26,6 +26,7 @@ use crate::app::state::lab::Lab;
 use crate::app::state::more::more;
 use crate::app::state::page::Notice;
 use crate::app::state::play::Request;
+use crate::app::state::search::SearchState;
 use crate::app::state::search::algorithms::{afresh, fitting, opening};
 use crate::app::state::search::step_units::Direction;
 use crate::app::state::search::view::Look;
@@ -70,7 +71,7 @@ impl Lab {
         let leaves_stops = matches!(
             action,
             Action::Search(_)
-                | Action::Step(Step::To(_) | Step::By { .. } | Step::TogglePlaying | Step::Tick)
+                | Action::Step(Step::To(_) | Step::By { .. } | Step::TogglePlaying | Step::Tick(_))
         );
         let mut lab = (**self).clone();
         lab.answer(action);
@@ -229,15 +230,16 @@ impl Lab {
                 }
                 self.search.clock.playing = is_over || !self.search.clock.playing;
             }
-            Step::Tick => {
-                if self.search.clock.playing {
-                    let forward = Direction::Forward;
-                    self.search
-                        .lane
-                        .step_by(self.search.clock.step_unit, forward);
+            Step::Tick(millis) => {
+                let SearchState { clock, lane, .. } = &mut self.search;
+                if clock.playing {
+                    match clock.due(lane.run.length(), millis) {
+                        Some(steps) => lane.play(steps),
+                        None => lane.step_by(clock.step_unit, Direction::Forward),
+                    }
                 }
             }
-            Step::Speed(speed) => self.search.clock.speed = speed.clamp(2, 256),
+            Step::Pace(pace) => self.search.clock.pace = pace.within(),
         }
     }
 

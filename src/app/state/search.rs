@@ -10,6 +10,7 @@ pub mod history;
 pub mod lane;
 pub mod moment;
 pub mod outline;
+pub mod pace;
 pub mod questions;
 pub mod run;
 pub mod setting;
@@ -26,6 +27,7 @@ use deck::Deck;
 use edit::{InPlace, Wished};
 use history::History;
 use lane::Lane;
+use pace::Pace;
 use setting::RefusedSetting;
 use std::rc::Rc;
 use step_units::step_units;
@@ -36,8 +38,10 @@ use typed::Typed;
 pub struct Clock {
     /// Whether it runs.
     pub playing: bool,
-    /// Step units a second, in eighths of those at 1×.
-    pub speed: u32,
+    /// How fast it runs.
+    pub pace: Pace,
+    /// The fraction of a step that is due, where a recording is played whole.
+    pub left: f64,
     /// The step unit of one tick, and of one press of a step button.
     pub step_unit: StepUnit,
     /// The step unit that a person chose last, which the search may lack.
@@ -53,6 +57,13 @@ impl Clock {
         } else {
             StepUnit::Event
         };
+    }
+
+    /// Returns the steps of `all` for which a tick after `millis` milliseconds goes on; `None` if it goes on for one step unit.
+    pub fn due(&mut self, all: u32, millis: u32) -> Option<u32> {
+        let (steps, left) = self.pace.due(all, millis, self.left)?;
+        self.left = left;
+        Some(steps)
     }
 }
 

@@ -75,12 +75,20 @@ pub fn total(grades: &[Grade]) -> (f64, f64) {
     (score, grades.iter().map(|grade| grade.max).sum())
 }
 
-/// A text in every language, as JSON has it.
+/// A text in every language, as JSON has it: in English, and in each language in which it is another one.
 pub(super) struct Texts<'a>(pub &'a Saying);
 
 impl Serialize for Texts<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(Lang::ALL.map(|lang| (lang.code(), self.0.text(lang))))
+        let english = self.0.text(Lang::En);
+        let others = Lang::En
+            .others()
+            .map(|lang| (lang.code(), self.0.text(lang)));
+        let others = others.filter(|(_, text)| *text != english);
+        let all = [(Lang::En.code(), english.clone())]
+            .into_iter()
+            .chain(others);
+        serializer.collect_map(all.collect::<Vec<_>>())
     }
 }
 

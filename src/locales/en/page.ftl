@@ -144,6 +144,10 @@ next-iteration = Iteration
 iteration = iteration
 bar-depth = height: depth
 speed = Speed
+whole-in = whole in
+whole-seconds = { $seconds }{ "\u00A0" }s
+whole-minutes = { $minutes }{ "\u00A0" }min
+rate = { $steps } / s
 zoom-in = Zoom in
 zoom-out = Zoom out
 fit = Fit: show the whole tree
@@ -379,6 +383,7 @@ more-moves =
        *[other] … and { $count } more moves.
     }
 best-so-far = best so far
+best-line-so-far = Best line so far
 of-all = of
 legend = Legend
 fold = Fold

@@ -18,13 +18,13 @@ pub fn in_comparison(key: Key, lab: &Lab) -> Option<Action> {
         step_unit: StepUnit::Event,
         direction,
     };
-    let speed = lab.search.clock.speed;
+    let pace = lab.search.clock.pace;
     Some(match key.name {
         " " | "k" | "K" => Step::TogglePlaying.into(),
         "ArrowRight" | "PageDown" => by(Direction::Forward).into(),
         "ArrowLeft" | "PageUp" => by(Direction::Back).into(),
-        "ArrowUp" => Step::Speed(speed * 2).into(),
-        "ArrowDown" => Step::Speed(speed / 2).into(),
+        "ArrowUp" => Step::Pace(pace.faster()).into(),
+        "ArrowDown" => Step::Pace(pace.slower()).into(),
         "Home" => Step::To(0).into(),
         "End" => Step::To(u32::MAX).into(),
         "n" | "N" if lab.page.projector => Request::Flip.into(),

@@ -9,7 +9,6 @@ use crate::app::state::page::focus::Target;
 use crate::app::state::play;
 use crate::app::state::search::algorithms::opening;
 use crate::app::state::search::lane::Lane;
-use crate::app::state::search::step_units::Direction;
 use crate::app::state::search::view::View;
 use crate::compare::{Comparison, LANES};
 use crate::spec::Spec;
@@ -78,7 +77,10 @@ impl Lab {
                 it.step_by(direction);
                 clock.playing = false;
             }
-            Step::Tick if clock.playing => it.step_by(Direction::Forward),
+            Step::Tick(millis) if clock.playing => {
+                let steps = clock.due(it.total(), millis).unwrap_or(1);
+                it.go(it.at().saturating_add(steps));
+            }
             Step::TogglePlaying => {
                 let is_over = it.is_at_end();
                 if is_over {
@@ -86,7 +88,7 @@ impl Lab {
                 }
                 clock.playing = is_over || !clock.playing;
             }
-            Step::Speed(speed) => clock.speed = speed.clamp(2, 256),
+            Step::Pace(pace) => clock.pace = pace.within(),
             Step::Stop(stop) => {
                 // Of searches that go on, a stop may still be to come.
                 let most = if it.is_going() { u32::MAX } else { it.total() };
@@ -97,7 +99,7 @@ impl Lab {
                 }
                 clock.playing = false;
             }
-            Step::Tick | Step::Choose(_) => {}
+            Step::Tick(_) | Step::Choose(_) => {}
         }
         true
     }

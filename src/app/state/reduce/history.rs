@@ -27,7 +27,7 @@ impl Role {
         match action {
             Action::Edit(EditAction::Text(_)) => Role::Types,
             Action::Edit(EditAction::Travel(direction)) => Role::Travels(*direction),
-            Action::Step(Step::Tick)
+            Action::Step(Step::Tick(_))
             | Action::Gallery(_)
             | Action::Exercise(Asked::Resume(_) | Asked::Stamp(_) | Asked::Change(Change::Count))
             | Action::Worker(

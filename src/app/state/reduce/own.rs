@@ -7,7 +7,6 @@ use crate::app::state::own::{Own, Request};
 use crate::app::state::page::Notice;
 use crate::app::state::play;
 use crate::app::state::reduce::compare::draw;
-use crate::app::state::search::step_units::Direction;
 use crate::lang::Say;
 use crate::lang::words::page;
 use std::rc::Rc;
@@ -100,7 +99,10 @@ impl Lab {
                 own.step_by(direction);
                 clock.playing = false;
             }
-            Step::Tick if clock.playing => own.step_by(Direction::Forward),
+            Step::Tick(millis) if clock.playing => {
+                let steps = clock.due(own.total(), millis).unwrap_or(1);
+                own.go(own.at.saturating_add(steps));
+            }
             Step::TogglePlaying => {
                 let is_over = own.is_at_end();
                 if is_over {
@@ -108,8 +110,8 @@ impl Lab {
                 }
                 clock.playing = is_over || !clock.playing;
             }
-            Step::Speed(speed) => clock.speed = speed.clamp(2, 256),
-            Step::Tick | Step::Choose(_) | Step::Stop(_) => {}
+            Step::Pace(pace) => clock.pace = pace.within(),
+            Step::Tick(_) | Step::Choose(_) | Step::Stop(_) => {}
         }
         clock.playing &= !own.is_at_end();
         true
