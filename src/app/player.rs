@@ -118,8 +118,9 @@ fn whole(pace: Pace, lang: Lang, act: &Callback<Action>) -> Html {
             .say(lang),
             _ => page::WholeSeconds { seconds }.say(lang),
         };
+        let title = [page::WHOLE_IN.say(lang), &name].join(" ");
         html! {
-            <button class="btn" onclick={press(act, Step::Pace(own))} aria-pressed={(pace == own).to_string()}>{ name }</button>
+            <button class="btn" {title} onclick={press(act, Step::Pace(own))} aria-pressed={(pace == own).to_string()}>{ name }</button>
         }
     };
     html! {

@@ -18,6 +18,7 @@ use super::state::lab::Lab;
 use super::state::page::borders::Border;
 use super::state::page::{Pane, Place};
 use super::state::play::Play;
+use super::state::search::lane::Snapshot;
 use super::state::search::step_units::Direction;
 use super::tabs::Tabs;
 use super::ui::context::use_act;
@@ -70,6 +71,15 @@ pub fn Search(
     let later = use_later(has_panes, lang);
     let (lane, clock) = (&lab.search.lane, lab.search.clock);
     let shown = lab.shown();
+    // What is to be read stands still for a while where the steps run by.
+    let told = match clock.playing {
+        true => clock.pace.told(shown.step, lane.run.length()),
+        false => shown.step,
+    };
+    let told = Snapshot {
+        step: told,
+        ..shown.clone()
+    };
     let role = lab.page.place.role();
     let subject = Subject::of(lane, shown.clone(), lab.page.theme, clock);
     let options = OptionsProps {
@@ -142,7 +152,7 @@ pub fn Search(
     let is_game_of = |play: &Rc<Play>| play.record.opening.id() == lane.run.spec().game.id();
     let has_game = lab.play.game.as_ref().is_some_and(is_game_of);
     let why = html! {
-        <Why shown={shown.clone()} asked={lab.search.deck.question(lane)} jumped={lane.jumped} {is_quiet} on_bar={lab.page.on_bar} {begins}
+        <Why shown={told.clone()} asked={lab.search.deck.question(lane)} jumped={lane.jumped} {is_quiet} on_bar={lab.page.on_bar} {begins}
             {has_game} notice={lab.page.notice.clone()}/>
     };
     if lab.page.place == Place::Slide {
@@ -151,7 +161,7 @@ pub fn Search(
     let settings = lab.page.settings.and_then(|opened| {
         let views = later.views?;
         Some((views.settings)(SettingsProps {
-            shown: shown.clone(),
+            shown: told.clone(),
             kept: lane.kept.clone(),
             options: options.clone(),
             opened,
@@ -171,7 +181,7 @@ pub fn Search(
         role,
     };
     let node = NodeProps {
-        shown: shown.clone(),
+        shown: told.clone(),
         selections: lane.selections,
         outline: lane.outline.clone(),
         root: lane.view.root,
@@ -192,7 +202,7 @@ pub fn Search(
             if !is_alone { { why } }
             if leads && !is_alone { <Lead shown={shown.clone()}/> }
             if let Some(views) = later.views {
-                { (views.code)(CodeProps { shown: shown.clone(), code: lab.search.code, told: Rc::clone(&lab.told), can_run: lab.page.place == Place::Page, role }) }
+                { (views.code)(CodeProps { shown: told, code: lab.search.code, told: Rc::clone(&lab.told), can_run: lab.page.place == Place::Page, role }) }
                 <Handle border={Border::Code}/>
                 <Handle border={Border::Lines}/>
                 { (views.node)(node) }

@@ -35,7 +35,6 @@ use crate::lang::words::page;
 use crate::scene::{Scene, is_large};
 use crate::search::Algorithm;
 use crate::trace::{Kind, NodeId, Phase};
-use best_line::best_line;
 use drawing::{Drawing, draw_on, request_draw};
 use gloo_events::EventListener;
 use handles::Handles;
@@ -143,7 +142,7 @@ pub fn Stage(props: &StageProps) -> Html {
     html! {
         <section class={classes!("stage", is_large.then_some("large"))} role={*role} aria-label={say(page::TREE)}>
             { props.line.clone() }
-            if is_large { { best_line(&subject.shown, &act) } }
+            if is_large { { best_line::best_line(&subject.shown, &act) } }
             <div class="frame">
                 <canvas role="img" tabindex="0" aria-label={say(page::TREE_PICTURE)} ref={canvas}
                     onpointerdown={pointer.clone()} onpointermove={pointer.clone()} onpointerleave={pointer.clone()}

@@ -61,3 +61,21 @@ fn faster_and_slower_stay_within_what_is_offered() {
     assert_eq!(Pace::Whole(0).within(), Pace::Whole(10));
     assert_eq!(Pace::Speed(u32::MAX).within(), fastest);
 }
+
+#[test]
+fn words_change_four_times_a_second_while_a_recording_is_played_whole() {
+    let all = 60_000;
+    for seconds in WHOLE {
+        let pace = Pace::Whole(seconds);
+        let mut told: Vec<u32> = (0..=all).map(|step| pace.told(step, all)).collect();
+        assert!((0..=all).zip(&told).all(|(step, told)| *told <= step));
+        told.dedup();
+        assert_eq!((told[0], told.last()), (0, Some(&all)));
+        assert!(
+            (told.len() as u32 - 1).abs_diff(4 * seconds) <= 1,
+            "{} in {seconds} s",
+            told.len()
+        );
+    }
+    assert_eq!(Pace::Speed(256).told(777, all), 777);
+}

@@ -16,6 +16,8 @@ const ABOVE_NAMES: f64 = 330.0;
 /// The least width of a band with a name, as a part of the bar, and the least distance of the names of
 /// curves in pixels.
 const NAMED: f64 = 0.035;
+/// The same on the bar of a phone.
+const NAMED_ON_PHONE: f64 = 0.25;
 const LINE: f64 = 12.0;
 
 /// A curve: paths in the units of the bar, and names with their places in it.
@@ -127,7 +129,9 @@ fn bands(trace: &Trace, game: &AnyGame, lang: Lang, along: &dyn Fn(u32) -> u32, 
         let part = |step: u32| f64::from(step) / f64::from(trace.len().max(1));
         if part(to) - part(from) >= NAMED {
             let name = game.of_move(&trace.path(child), lang).unwrap_or_default();
-            curve.names += &named(50.0 * (part(from) + part(to)), "mid", 47.0, &name);
+            let is_narrow = part(to) - part(from) < NAMED_ON_PHONE;
+            let class = if is_narrow { "mid narrow" } else { "mid" };
+            curve.names += &named(50.0 * (part(from) + part(to)), class, 47.0, &name);
         }
     }
 }

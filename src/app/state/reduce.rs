@@ -234,7 +234,10 @@ impl Lab {
                 let SearchState { clock, lane, .. } = &mut self.search;
                 if clock.playing {
                     match clock.due(lane.run.length(), millis) {
-                        Some(steps) => lane.play(steps),
+                        Some(steps) if steps > 0 && !lane.run.is_awaited() => {
+                            lane.go(lane.shown_step().saturating_add(steps));
+                        }
+                        Some(_) => {}
                         None => lane.step_by(clock.step_unit, Direction::Forward),
                     }
                 }

@@ -268,13 +268,6 @@ impl Lane {
         self.found = None;
     }
 
-    /// Goes on by so many steps, as far as they are recorded.
-    pub fn play(&mut self, steps: u32) {
-        if steps > 0 && !self.run.is_awaited() {
-            self.go(self.shown_step().saturating_add(steps));
-        }
-    }
-
     /// Makes a step unit. One that leads beyond the recorded events waits until its end is recorded.
     pub fn step_by(&mut self, step_unit: StepUnit, direction: Direction) {
         let at = self.shown_step();

@@ -91,6 +91,17 @@ impl Pace {
         }
     }
 
+    /// Returns the step that words and numbers are about while a recording of `all` steps is played and stands at `step`: where the whole of
+    /// it has its time they change four times a second, so that they can be read.
+    pub fn told(self, step: u32, all: u32) -> u32 {
+        let every = self.rate(all).map_or(1, |rate| rate / 4).max(1);
+        if step == all {
+            step
+        } else {
+            step - step % every
+        }
+    }
+
     /// Whether steps go by so fast that no node moves to its place in between.
     pub fn has_no_transitions(self) -> bool {
         match self {
