@@ -39,7 +39,9 @@ class LabPage extends LabElement {
 
   arrive() {
     this.#sheet = this.#named();
-    for (const type of ['change', 'click', 'program']) this.shadowRoot.addEventListener(type, this);
+    for (const type of ['change', 'program']) this.shadowRoot.addEventListener(type, this);
+    // Before the lab draws anew: a button that is gone by then is in nothing that says what it is for.
+    this.shadowRoot.addEventListener('click', this, { capture: true });
     this.#speak.observe(this.shadowRoot, { subtree: true, attributes: true, attributeFilter: ['lang'] });
     super.arrive();
   }

@@ -269,6 +269,7 @@ test('a choice by pointer, and Enter in a field, leave every key to the lab, and
   await picker.selectOption({ index: 2 });
   await lab.recorded();
   await steps();
+  await lab.openSettings();
   const field = lab.host.getByRole('spinbutton', { name: 'Iterations', exact: true });
   await field.click();
   await field.fill('30');

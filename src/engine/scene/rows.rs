@@ -15,6 +15,8 @@ const OWN: f64 = 4.0;
 /// The least width in pixels of the frames around the current node and the nodes on its path.
 const CURRENT: f64 = 11.0;
 const ON_PATH: f64 = 5.0;
+/// The part of a row, at its upper and lower edge, in which the best line turns to the node in the next row.
+const BEND: f64 = 0.2;
 /// The covered fraction of a pixel column, carried parts included, from which it is drawn.
 const HALF: f64 = 0.5;
 
@@ -96,6 +98,7 @@ pub fn draw(painting: &Painting, scene: &mut Scene) {
             strip(painting, row, scene);
         }
     }
+    best_line(painting, scene);
     let (top, bottom) = edges(painting, 0);
     if bottom - top >= row_labels::LEAST {
         row_labels::nodes(painting, scene);
@@ -184,16 +187,29 @@ fn spot(painting: &Painting, row: usize, node: NodeId, (left, right): (f64, f64)
     }
 }
 
-/// Frames the path, the current node and the selected one, and underlines the best line.
+/// Draws the best line as a path down from the middle of the root's row, in a casing of paper.
+fn best_line(painting: &Painting, scene: &mut Scene) {
+    let line: Vec<Place> = (painting.moment.best_line().skip(1))
+        .map_while(|node| place_of(painting, node, ON_PATH))
+        .collect();
+    let Some((_, (left, right), _)) = line.first() else {
+        return;
+    };
+    let (top, bottom) = edges(painting, 0);
+    let mut points = vec![(left.midpoint(*right), top.midpoint(bottom))];
+    for (_, (left, right), (top, bottom)) in &line {
+        let (x, bend) = (left.midpoint(*right), BEND * (bottom - top));
+        points.extend([(x, top + bend), (x, bottom - bend)]);
+    }
+    for (ink, width) in [(Ink::Paper, 9.0), (Ink::Best, 5.0)] {
+        scene.stroke(Shape::Line(points.clone()), Stroke::full(ink, width));
+    }
+}
+
+/// Frames the path, the current node and the selected one.
 fn lines(painting: &Painting, scene: &mut Scene) {
     let moment = &painting.moment;
     let path: Vec<NodeId> = moment.trace().ancestors(moment.subject()).collect();
-    for node in moment.best_line().collect::<Vec<_>>() {
-        if let Some((_, (left, right), (_, bottom))) = place_of(painting, node, ON_PATH) {
-            let line = Shape::Rect(left, bottom - 5.0, right - left, 5.0, 0.0);
-            scene.draw(line, Ink::Best, Stroke::full(Ink::Paper, 1.0));
-        }
-    }
     for &node in path.iter().rev().chain(&painting.options.selected) {
         let is_current = node == moment.subject();
         let least = if is_current { CURRENT } else { ON_PATH };
