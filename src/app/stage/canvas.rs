@@ -40,7 +40,8 @@ fn draw(item: &Item, context: &CanvasRenderingContext2d, palette: &Palette) {
     if let (Shape::Many(shapes), Some(ink), None) = (&item.shape, item.fill, &item.stroke)
         && shapes.iter().all(is_plain)
     {
-        // A path of thousands of rectangles takes far longer than the rectangles one by one.
+        // Without a graphics card a path of rectangles takes about a third longer than the rectangles one by one; with one it is several times
+        // as fast, but at the number of rectangles in a frame neither is noticed.
         set_fill(context, &palette.style(ink));
         for shape in shapes {
             if let &Shape::Rect(x, y, width, height, _) = shape {
