@@ -42,7 +42,7 @@
 //!
 //! Everything left of `app` is a package of its own, the engine (`src/engine`), so that Cargo holds that boundary, too, and the site
 //! compiles it for speed. Its rooms are handed on here under their names. What people read stands in Fluent files in a third package
-//! (`src/locales`), from which its build script makes [`lang::words`].
+//! (`src/locales`), from which its build script makes [`lang::words`], and a table of words for each language, which a page fetches.
 //!
 //! # In a few lines
 //! A search is read from its spec and recorded; a moment of the recording tells what is known after so many events, and is drawn.

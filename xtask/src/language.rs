@@ -10,6 +10,10 @@ use fluent_syntax::ast::{Entry, Expression, Pattern, PatternElement};
 use fluent_syntax::{parser, serializer};
 use std::collections::HashMap;
 use std::fs;
+#[cfg(unix)]
+use std::os::unix::fs::symlink as link;
+#[cfg(windows)]
+use std::os::windows::fs::symlink_dir as link;
 use std::path::{Path, PathBuf};
 
 /// The code of the language, as others call a made-up one.
@@ -52,7 +56,7 @@ fn copy(project: &Project) -> Result<PathBuf> {
         fs::copy(&from, &to).map_err(|error| explain(&from, error))?;
     }
     let (there, here) = (project.root.join("node_modules"), copy.join("node_modules"));
-    std::os::unix::fs::symlink(&there, &here).map_err(|error| explain(&here, error))?;
+    link(&there, &here).map_err(|error| explain(&here, error))?;
     Ok(copy)
 }
 

@@ -5,23 +5,15 @@ import { chromium } from '@playwright/test';
 import assert from 'node:assert/strict';
 import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { launch } from '../../../tests/e2e/chromium.mjs';
-import { serve } from './server.mjs';
+import { freePort, serve } from './server.mjs';
 
 const archive = resolve(process.argv[2]);
 const folder = mkdtempSync(join(tmpdir(), 'plyscope-hosts-'));
 const environment = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' };
 const run = (...command) => execFileSync('npx', ['--no-install', ...command], { cwd: folder, env: environment, stdio: ['ignore', 'ignore', 'inherit'] });
-
-const freePort = () => new Promise((hear) => {
-  const server = createServer().listen(0, () => {
-    const { port } = server.address();
-    server.close(() => hear(port));
-  });
-});
 
 /** The figure of a page stands at the step that the page asks for, and the page hears of the next one. */
 async function shows(browser, address, name) {

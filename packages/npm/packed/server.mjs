@@ -1,4 +1,4 @@
-// A plain server of files, as any is, on a port of its own.
+// A plain server of files, as any is, on a port of its own, and such a port for other servers.
 import { createReadStream, existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
@@ -20,3 +20,11 @@ export function serve(folder) {
     server.listen(0, () => hear({ address: `http://localhost:${server.address().port}`, end: () => server.close() }));
   });
 }
+
+/** A port on which nothing listens. */
+export const freePort = () => new Promise((hear) => {
+  const server = createServer().listen(0, () => {
+    const { port } = server.address();
+    server.close(() => hear(port));
+  });
+});

@@ -4,10 +4,10 @@ import { chromium } from '@playwright/test';
 import assert from 'node:assert/strict';
 import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { launch } from '../../../tests/e2e/chromium.mjs';
+import { freePort } from '../../npm/packed/server.mjs';
 
 const python = resolve(process.argv[2]);
 const folder = mkdtempSync(join(tmpdir(), 'plyscope-notebooks-'));
@@ -15,13 +15,6 @@ const folder = mkdtempSync(join(tmpdir(), 'plyscope-notebooks-'));
 const environment = { ...process.env, PATH: `${dirname(python)}:${process.env.PATH}` };
 /** A widget's script, which comes once for all figures, is about this long. */
 const SCRIPT = 1_000_000;
-
-const freePort = () => new Promise((hear) => {
-  const server = createServer().listen(0, () => {
-    const { port } = server.address();
-    server.close(() => hear(port));
-  });
-});
 
 async function answers(address) {
   for (let tries = 0; tries < 120; tries += 1) {

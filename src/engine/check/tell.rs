@@ -1,4 +1,4 @@
-//! What is said of a verdict, in either language. Numbers stand as the program has them.
+//! What is said of a verdict, in every language. Numbers stand as the program has them.
 
 use super::convention::{Returns, Style};
 use super::difference::{Difference, Is, Rule};

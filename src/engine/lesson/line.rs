@@ -162,7 +162,7 @@ pub fn tone(player: Player) -> Tone {
     }
 }
 
-/// Makes a span with the player's name, Max or Min in both languages.
+/// Makes a span with the player's name, Max or Min in every language.
 pub fn player(player: Player) -> Span {
     let text = match player {
         Player::Max => "Max",

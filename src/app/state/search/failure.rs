@@ -1,4 +1,4 @@
-//! The failures of workers, in both languages.
+//! The failures of workers, in every language.
 
 use crate::lang::words::page;
 use crate::lang::{Lang, Say, Text};

@@ -8,7 +8,7 @@ use crate::lang::Saying;
 pub struct Typed {
     /// The text.
     pub text: String,
-    /// The mistake, in both languages, if the text is not a position.
+    /// The mistake, in every language, if the text is not a position.
     pub refused: Option<Saying>,
     /// The position of the text; if it is not one, the position searched when it was typed.
     pub game: AnyGame,
