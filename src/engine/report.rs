@@ -89,7 +89,7 @@ pub fn detail(spec: &Spec) -> Result<Detail, TooLong> {
     let (trace, answer) = record(spec)?;
     let mut tally = Tally::new(spec);
     for event in trace.events() {
-        let flow = tally.emit(*event);
+        let flow = tally.emit(event);
         debug_assert!(flow.is_continue(), "a tally never stops");
     }
     Ok(Detail {

@@ -28,7 +28,8 @@ pub use algorithm::{Algorithm, AlgorithmId};
 pub use dispatch::{answers_any, draw_any, outline_any, record_any, replay_any, root_any, run_any};
 pub use evaluate::Evaluation;
 pub use event::{
-    Basis, Event, FieldValue, Relation, Stage, Turn, Used, Window, decode, encode, encoded,
+    Basis, Event, FieldValue, Relation, Stage, Turn, Used, Window, decode, decode_first, encode,
+    encoded,
 };
 pub use mcts::Root;
 pub use options::{

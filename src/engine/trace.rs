@@ -13,6 +13,7 @@ mod number;
 mod perspective;
 mod phase;
 mod step_unit;
+mod tape;
 mod tree;
 
 pub use crate::search::Relation;
@@ -30,6 +31,7 @@ use blocks::Blocks;
 use fact::Facts;
 use fold::Frame;
 use life::Lives;
+use tape::Tape;
 use tree::{Node, Tree};
 
 /// A node of the recorded tree, in order of discovery; the root is [`NodeId::ROOT`].
@@ -86,7 +88,7 @@ pub struct Trace {
 /// The columns of the steps.
 #[derive(Debug, Default)]
 struct Steps {
-    events: Blocks<Event>,
+    events: Tape,
     /// The cursor after each step; the first entry is the root, before any event.
     cursors: Blocks<NodeId>,
     /// The nodes entered by each descent, after the root: a recalled visit is an index into them.
@@ -167,16 +169,13 @@ impl Trace {
     }
 
     /// Iterates over all events.
-    pub fn events(&self) -> impl Iterator<Item = &Event> {
+    pub fn events(&self) -> impl Iterator<Item = Event> {
         self.steps.events.iter()
     }
 
     /// Returns the event that leads to `step`; `None` at step 0.
     pub fn event(&self, step: u32) -> Option<Event> {
-        self.steps
-            .events
-            .get((step as usize).checked_sub(1)?)
-            .copied()
+        self.steps.events.get((step as usize).checked_sub(1)?)
     }
 
     /// Returns the node at the cursor after `step` events.

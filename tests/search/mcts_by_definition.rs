@@ -58,7 +58,7 @@ fn assert_as_defined<G: Game + Into<AnyGame>>(game: &G, options: Mcts, seed: u64
     spec.check().expect("the search can run");
     let (trace, answer) = report::record(&spec).expect("the search is short");
     let replay = |path: &[u16], iteration, playout| spec.playout(path, (iteration, playout));
-    let told: Vec<Event> = trace.events().copied().collect();
+    let told: Vec<Event> = trace.events().collect();
     let (expected, value, best) = Definition::new(game, &options, &told, &replay).run();
     for (step, (told, expected)) in (1..).zip(told.iter().zip(&expected)) {
         assert_eq!(told, expected, "step {step} with {options:?}");

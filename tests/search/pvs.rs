@@ -55,7 +55,7 @@ fn events(tree: &str, options: AlphaBeta) -> Vec<Event> {
     let tree = notation::read(tree, plyscope::game::Player::Max).expect("a good tree");
     let spec = Spec::new(tree, Algorithm::AlphaBeta(options));
     let (trace, _) = report::record(&spec).expect("it is short");
-    trace.events().copied().collect()
+    trace.events().collect()
 }
 
 /// The windows that children are scouted with, and the children that are searched again, in their order.

@@ -143,7 +143,7 @@ fn bytes_of_a_worker() {
         .filter_map(|line| Spec::read(&line[line.find('{')?..]).ok())
         .take(60)
         .map(|spec| {
-            let events: Vec<_> = spec.record(200, 200).0.events().cloned().collect();
+            let events: Vec<_> = spec.record(200, 200).0.events().collect();
             encoded(&events)
         })
         .collect();

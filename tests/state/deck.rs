@@ -254,7 +254,7 @@ fn a_stop_that_the_search_has_not_come_to_is_gone_to_when_it_does() {
     let sent = Rc::new(EventBatch {
         outline,
         before: 0,
-        events: trace.events().copied().collect(),
+        events: trace.events().collect(),
     });
     let ended = waiting.after(
         plyscope::app::state::action::WorkerMessage::End {

@@ -107,7 +107,7 @@ fn numbers(seed: u64) -> impl FnMut(u32) -> u32 {
 }
 
 fn told(trace: &Trace) -> Vec<Event> {
-    trace.events().copied().collect()
+    trace.events().collect()
 }
 
 fn nodes(trace: &Trace) -> impl Iterator<Item = NodeId> {
@@ -205,7 +205,7 @@ fn a_node_is_known_from_the_first_step_at_which_the_search_reached_it() {
     for spec in specs() {
         let trace = recording(&spec);
         let mut naive = Naive::new(&spec);
-        trace.events().for_each(|event| naive.read(*event));
+        trace.events().for_each(|event| naive.read(event));
         for node in nodes(&trace) {
             let born = naive.births.get(&trace.path(node)).copied();
             assert_eq!(

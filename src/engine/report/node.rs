@@ -60,10 +60,10 @@ fn score_sums(trace: &Trace) -> Vec<f64> {
     let mut sums = vec![0.0; trace.size()];
     let mut reached = 0.0;
     for (step, event) in (0..).zip(trace.events()) {
-        if let Some(score) = score(event) {
+        if let Some(score) = score(&event) {
             reached = score;
         }
-        if let Event::Credit { visits, .. } = *event {
+        if let Event::Credit { visits, .. } = event {
             sums[trace.cursor(step).0 as usize] += reached * f64::from(visits);
         }
     }

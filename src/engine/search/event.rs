@@ -5,7 +5,7 @@
 mod forms;
 mod sided;
 
-pub use forms::{FieldValue, decode, encode, encoded};
+pub use forms::{FieldValue, decode, decode_first, encode, encoded};
 
 use crate::game::{Interval, Player};
 use crate::text::json::Extended;

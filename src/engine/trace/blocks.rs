@@ -23,7 +23,9 @@ impl<T> Blocks<T> {
     /// Appends an element.
     pub fn push(&mut self, thing: T) {
         if self.blocks.last().is_none_or(|last| last.len() == SIZE) {
-            self.blocks.push(Vec::new());
+            // The first grows with its elements, since most recordings are short.
+            let room = if self.blocks.is_empty() { 0 } else { SIZE };
+            self.blocks.push(Vec::with_capacity(room));
         }
         let last = self.blocks.last_mut().expect("there is a block");
         last.push(thing);

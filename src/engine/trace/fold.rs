@@ -50,7 +50,7 @@ impl Trace {
         let mut cursor = self.cursor(u32::MAX);
         let at = cursor.index();
         self.landmarks.note(step, cursor, &event);
-        self.steps.events.push(event);
+        self.steps.events.push(&event);
         match event {
             Event::Begin {
                 stage: Stage::Depth(_),

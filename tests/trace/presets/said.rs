@@ -15,7 +15,7 @@ fn said(spec: &Spec) -> Said {
     let (trace, _) = report::record(spec).expect("it is short");
     let (mut path, mut leaves) = (Vec::new(), BTreeSet::new());
     for event in trace.events() {
-        match *event {
+        match event {
             Event::Begin { .. } => path.clear(),
             Event::Descend { choice, .. } => path.push(choice),
             Event::Evaluate { .. } => {

@@ -114,6 +114,14 @@ pub fn decode(bytes: &[u8]) -> Option<Vec<Event>> {
     Some(events)
 }
 
+/// Decodes the first event of some bytes and leaves the rest; `None` at their end, or if they are none of [`encode`].
+pub fn decode_first(bytes: &mut &[u8]) -> Option<Event> {
+    let mut rest = Bytes(bytes);
+    let event = rest.event()?;
+    *bytes = rest.0;
+    Some(event)
+}
+
 /// The bytes still to be read.
 struct Bytes<'a>(&'a [u8]);
 
