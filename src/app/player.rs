@@ -283,6 +283,7 @@ fn progress(shown: &Snapshot, act: &Callback<Action>) -> Html {
         }
         Progress::Partial { counts, answer } => {
             let total = grouped(counts.events);
+            let missing = grouped(counts.events.saturating_sub(run.length().into()));
             let result = answer.map(|answer| {
                 let best = answer.best;
                 let best = best.and_then(|choice| run.spec().game.move_told(choice, lang));
@@ -292,6 +293,7 @@ fn progress(shown: &Snapshot, act: &Callback<Action>) -> Html {
                 Some((best, value)) => page::RecordedInPart {
                     recorded,
                     total,
+                    missing,
                     best,
                     value,
                 }

@@ -2,9 +2,12 @@
 
 use wasm_bindgen::JsValue;
 
-/// A million events with their drawing take about 150 MB.
+/// What a recording grows to by itself takes sixteen times this room: on a desktop sixteen million events, which with their drawing take
+/// about a gigabyte.
 const DESKTOP: u32 = 1_000_000;
 const SMALL: u32 = 250_000;
+/// The memory in gibibytes of a desktop; browsers tell no more than that.
+const LARGE: f64 = 8.0;
 
 /// Returns the number of events of a search to record at first. If the browser does not tell the memory, a device with a touch screen
 /// counts as small.
@@ -22,6 +25,6 @@ pub fn room() -> u32 {
             .flatten()
             .is_some_and(|query| query.matches())
     };
-    let is_small = gibibytes.map_or_else(by_finger, |gibibytes| gibibytes < 4.0);
+    let is_small = gibibytes.map_or_else(by_finger, |gibibytes| gibibytes < LARGE);
     if is_small { SMALL } else { DESKTOP }
 }

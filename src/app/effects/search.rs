@@ -16,13 +16,13 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 /// The recording being searched. It equals itself after it has grown, so that its search does not
-/// start again.
+/// start again; but not once it is to grow further.
 struct AtWork(Option<Run>);
 
 impl PartialEq for AtWork {
     fn eq(&self, other: &AtWork) -> bool {
         match (&self.0, &other.0) {
-            (Some(one), Some(other)) => one.is_same(other),
+            (Some(one), Some(other)) => one.is_same(other) && one.limit == other.limit,
             (one, other) => one.is_none() && other.is_none(),
         }
     }

@@ -27,6 +27,8 @@ pub struct Camera {
     asked: u32,
     /// The plan and view at the start of a transition, and its start time in milliseconds.
     from: Option<(Rc<Plan>, View, f64)>,
+    /// The step from which the widened nodes of rows move, and when they began to.
+    left: Option<(u32, f64)>,
 }
 
 impl Camera {
@@ -58,6 +60,7 @@ impl Camera {
             selected,
             asked,
             from,
+            left: None,
         };
         let is_new = before
             .as_ref()
@@ -82,6 +85,9 @@ impl Camera {
                 .map(|now| (Rc::clone(&before.plan), before.view, now));
             fresh(before.kept_in(plan, focus, iterates), from)
         };
+        if camera.step != before.step && Rc::ptr_eq(&before.plan, plan) && plan.is_rows() {
+            camera.left = now.map(|now| (before.step, now));
+        }
         if camera.view.scale > plan.whole().scale * 1.01 {
             if is_new {
                 let view = plan.following(camera.view, focus);
@@ -136,7 +142,15 @@ impl Camera {
             Look::Further => plan.zoomed(view, middle, 1.0 / 1.4),
             Look::Whole => plan.whole(),
             Look::Here if plan.is_crowd() || plan.is_rows() => plan.showing(plan.placed(node)),
-            Look::Here => View {
+            Look::Follow if plan.is_crowd() || plan.is_rows() => {
+                let trace = self.run.trace();
+                let mut path: Vec<usize> = (trace.ancestors(node))
+                    .filter_map(|node| plan.layout.place(node.0))
+                    .collect();
+                path.reverse();
+                plan.showing_path(&path)
+            }
+            Look::Here | Look::Follow => View {
                 scale: view.scale.max(plan.start(false).scale),
                 center: plan.place(node),
             },
@@ -161,18 +175,31 @@ impl Camera {
 
     /// Returns the node at a point of the stage, if a large tree is drawn as rows.
     pub fn under(&self, at: (f64, f64)) -> Option<NodeId> {
-        self.plan.under(self.view, at)
+        let trace = self.run.trace();
+        self.plan.under(self.view, &trace.at(self.step), at)
+    }
+
+    /// Whether it shows the whole of a tree in rows that is too large for transitions.
+    pub fn is_whole_of_rows(&self) -> bool {
+        let is_large = self.plan.layout.rows.size() > MOVING;
+        self.plan.is_rows() && is_large && self.view.scale <= self.plan.whole().scale * 1.01
     }
 
     /// Whether a transition is in progress at a time.
     pub fn is_moving(&self, now: f64) -> bool {
-        self.from
-            .as_ref()
-            .is_some_and(|(_, _, left)| now - left < TRANSITION)
+        let starts = [
+            self.from.as_ref().map(|(_, _, start)| *start),
+            self.left.map(|(_, start)| start),
+        ];
+        (starts.into_iter().flatten()).any(|start| now - start < TRANSITION)
     }
 
     /// Returns the frame at a time.
     pub fn frame(&self, now: f64) -> Frame<'_> {
+        let step_before = self
+            .left
+            .map(|(step, start)| (step, (now - start) / TRANSITION))
+            .filter(|(_, part)| *part < 1.0);
         let from = self
             .from
             .as_ref()
@@ -183,12 +210,14 @@ impl Camera {
                 plan,
                 view: view.towards(self.view, part),
                 from: None,
+                step_before,
                 marks: None,
             },
             from => Frame {
                 plan: &self.plan,
                 view: self.view,
                 from: from.map(|(plan, view, part)| (&**plan, view, part)),
+                step_before,
                 marks: None,
             },
         }

@@ -166,7 +166,7 @@ impl Drawing {
         let Subject { shown, part, .. } = &self.subject;
         let size = Size::new(self.size.width / self.unit, self.size.height / self.unit);
         let is_same = |planned: &&Planned| {
-            planned.run.has_nodes_of(&shown.run) && planned.size == size && planned.part == *part
+            planned.run.is_drawn_as(&shown.run) && planned.size == size && planned.part == *part
         };
         if let Some(planned) = self.planned.as_ref().filter(is_same) {
             return Rc::clone(&planned.plan);
@@ -174,6 +174,10 @@ impl Drawing {
         let is_rested = std::mem::take(&mut self.is_rested);
         if let Some(planned) = self.planned.as_ref().filter(|_| !is_rested && self.waits()) {
             return Rc::clone(&planned.plan);
+        }
+        // Of a large tree that is seen whole nothing of the old plan is needed, and its memory is.
+        if self.camera.as_ref().is_some_and(Camera::is_whole_of_rows) {
+            (self.camera, self.planned) = (None, None);
         }
         let game = &shown.run.spec().game;
         let plan = Rc::new(Plan::new(&shown.run.trace(), game, size, part.clone()));
@@ -200,7 +204,7 @@ impl Drawing {
             planned.plan.is_rows()
                 && is_other
                 && at_step == *part
-                && planned.run.has_nodes_of(&shown.run)
+                && planned.run.is_drawn_as(&shown.run)
                 && planned.size == size
         })
     }

@@ -4,6 +4,7 @@
 use super::Subject;
 use super::tools::Tools;
 use crate::app::state::action::{Action, ViewAction};
+use crate::app::state::search::run::AsDrawn;
 use crate::app::state::search::view::View;
 use crate::app::ui::button::choice;
 use crate::app::ui::context::use_act;
@@ -12,6 +13,7 @@ use crate::lang::{Lang, Say, Text};
 use crate::lesson::line::figure;
 use crate::scene::{Outcome, Scale};
 use crate::search::{Algorithm, Mcts, Selection};
+use crate::spec::pawn::pawn;
 use yew::prelude::*;
 
 /// The properties of the foot.
@@ -72,11 +74,14 @@ struct RowLegendProps {
 #[component]
 fn RowLegend(RowLegendProps { subject }: &RowLegendProps) -> Html {
     let run = subject.shown.run.clone();
-    let scale = *use_memo(run, |run| Scale::of(&run.trace()));
     let lang = subject.shown.lang;
+    let spec = run.spec();
+    let pawn = pawn(&spec.game, &spec.algorithm);
+    let scale = *use_memo(AsDrawn(run.clone()), |AsDrawn(run)| Scale::of(&run.trace()));
     let say = |word: Text| word.say(lang);
     let (width, of) = match scale {
-        Scale::Around(_) => (page::WIDTH_NODES, page::VALUE_OF),
+        _ if pawn.is_some() => (page::WIDTH_NODES, page::IN_PAWNS),
+        Scale::Around(_) | Scale::Steps { .. } => (page::WIDTH_NODES, page::VALUE_OF),
         Scale::Fifths(..) => (page::WIDTH_VISITS, page::MEAN_OF_MAX),
     };
     let is_outlined = subject.shown.run.trace().is_outlined();
@@ -91,7 +96,7 @@ fn RowLegend(RowLegendProps { subject }: &RowLegendProps) -> Html {
         <ul class="legend" aria-label={say(page::LEGEND)}>
             <li>{ say(width) }</li>
             <li>{ say(of) }{ ":" }</li>
-            for (outcome, words) in classes(scale, lang) { <li>{ swatch(outcome) }{ words }</li> }
+            for (outcome, words) in classes(scale, pawn, lang) { <li>{ swatch(outcome) }{ words }</li> }
             for (outcome, word) in rest { <li>{ swatch(outcome) }{ say(word) }</li> }
             <li><i class="swatch best"></i>{ say(page::BEST_LINE) }</li>
         </ul>
@@ -141,7 +146,8 @@ fn marks(subject: &Subject) -> Html {
 }
 
 /// Returns the classes of a scale, from the best for Max to the best for Min.
-fn classes(scale: Scale, lang: Lang) -> Vec<(Outcome, String)> {
+fn classes(scale: Scale, pawn: Option<f64>, lang: Lang) -> Vec<(Outcome, String)> {
+    let between = |low: &str, high: &str| page::FromTo { low, high }.say(lang);
     match scale {
         Scale::Around(middle) => {
             let middle = figure(middle);
@@ -151,12 +157,23 @@ fn classes(scale: Scale, lang: Lang) -> Vec<(Outcome, String)> {
                 (Outcome::Min, format!("▼ < {middle}")),
             ]
         }
+        Scale::Steps { middle, near, far } => {
+            let unit = pawn.unwrap_or(1.0);
+            let [least, less, more, most] = [-far, -near, near, far]
+                .map(|distance| signed((middle + distance) / unit, middle == 0.0));
+            vec![
+                (Outcome::Max, format!("▲ ≥ {most}")),
+                (Outcome::LeansMax, between(&more, &most)),
+                (Outcome::Even, between(&less, &more)),
+                (Outcome::LeansMin, between(&least, &less)),
+                (Outcome::Min, format!("▼ ≤ {least}")),
+            ]
+        }
         Scale::Fifths(lowest, highest) => {
             let ends: [String; 4] = std::array::from_fn(|index| {
                 let part = f64::from(index as u8 + 1) / 5.0;
                 figure(lowest + part * (highest - lowest))
             });
-            let between = |low: &str, high: &str| page::FromTo { low, high }.say(lang);
             vec![
                 (Outcome::Max, format!("▲ > {}", ends[3])),
                 (Outcome::LeansMax, between(&ends[2], &ends[3])),
@@ -166,6 +183,12 @@ fn classes(scale: Scale, lang: Lang) -> Vec<(Outcome, String)> {
             ]
         }
     }
+}
+
+/// Writes a number, with its sign where numbers are on both sides of 0.
+fn signed(number: f64, has_sign: bool) -> String {
+    let sign = if has_sign && number > 0.0 { "+" } else { "" };
+    format!("{sign}{}", figure((number * 1e9).round() / 1e9))
 }
 
 fn swatch(outcome: Outcome) -> Html {

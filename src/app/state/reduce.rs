@@ -328,7 +328,10 @@ impl Lab {
                 millis,
             } => {
                 if self.is_searching(&run) {
-                    self.put(run.grown(&sent, counts).ended(counts, answer, millis));
+                    let run = run.grown(&sent, counts).ended(counts, answer, millis);
+                    // Beside others there is no memory for that.
+                    let whole = run.whole().filter(|_| self.search.lane.run.is_same(&run));
+                    self.put(whole.unwrap_or(run));
                 }
             }
             WorkerMessage::Reply {

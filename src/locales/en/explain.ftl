@@ -231,3 +231,7 @@ playout-random =
 by-visits = {" "}By visits it would be { $child }.
 by-mean = {" "}By the mean it would be { $child }.
 by-bound = {" "}By the bound it would be { $child }.
+watched-move = { $child } is searched, move { $at } of { $all }.
+watched-best = { $mover } has { $value } with { $best }.
+watched-none-better = Of the moves after { $best } none was better; { $count } are done.
+watched-iterations = After { $at } of { $all } iterations { $best } leads, with { $visits } visits and a mean of { $mean }.

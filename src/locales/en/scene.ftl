@@ -12,3 +12,6 @@ lost = L
 window-empty = window empty
 playout = playout{ $number }: { $score }
 last-moves = , last { $last } of { $all } moves
+pawns = pawns
+nodes-of = { $seen } of { $all } nodes
+overview = the whole, true widths

@@ -198,3 +198,7 @@ playout-random = 从 { $node } 随机走 { $count } 步到终局，得 { $score 
 by-visits = 按访问次数则走 { $child }。
 by-mean = 按平均奖励则走 { $child }。
 by-bound = 按置信上界则走 { $child }。
+watched-move = 正在搜 { $child }，{ $all } 步中的第 { $at } 步。
+watched-best = { $mover } 走 { $best } 可得 { $value }。
+watched-none-better = { $best } 之后搜完 { $count } 步，都不更好。
+watched-iterations = 共 { $all } 次迭代，第 { $at } 次：{ $best } 领先，访问 { $visits } 次，均值 { $mean }。

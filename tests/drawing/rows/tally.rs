@@ -1,7 +1,7 @@
 //! The numbers behind the rows: nodes counted by depth and outcome, and by first move.
 
 use super::{searches, steps};
-use plyscope::scene::{Counts, Scale, Tally};
+use plyscope::scene::{Counts, Outcome, Scale, Tally};
 use plyscope::trace::NodeId;
 use std::collections::BTreeMap;
 
@@ -15,11 +15,16 @@ fn every_node_is_counted_once_by_depth_and_below_its_first_move() {
             let mut depths = vec![Counts::default(); counted.depths.len()];
             let mut below = BTreeMap::<NodeId, u32>::new();
             for node in (0..trace.size() as u32).map(NodeId) {
-                let outcome = scale.outcome(&moment, node);
+                let is_settled = trace.settled(node).is_some_and(|settled| settled <= step);
+                let outcome = match moment.is_known(node) {
+                    false => Outcome::Unseen,
+                    true if is_settled => scale.outcome(&moment, node),
+                    true => Outcome::Open,
+                };
                 depths[usize::from(trace.depth(node))][outcome as usize] += 1;
                 let first = trace.ancestors(node).find(|&above| trace.depth(above) == 1);
                 if let Some(first) = first {
-                    *below.entry(first).or_default() += u32::from(moment.is_reached(node));
+                    *below.entry(first).or_default() += u32::from(moment.is_known(node));
                 }
             }
             assert_eq!(counted.depths, depths, "step {step} of {}", spec.called());

@@ -3,6 +3,7 @@
 
 use crate::app::state::action::{Action, ViewAction};
 use crate::app::state::search::lane::Snapshot;
+use crate::app::state::search::run::AsDrawn;
 use crate::app::ui::button::press_and_leave;
 use crate::app::ui::context::use_act;
 use crate::app::ui::count::grouped;
@@ -30,7 +31,7 @@ pub struct LargeProps {
 #[component]
 pub fn Large(LargeProps { shown }: &LargeProps) -> Html {
     let act = use_act::<Action>();
-    let tally = use_memo(shown.run.clone(), |run| {
+    let tally = use_memo(AsDrawn(shown.run.clone()), |AsDrawn(run)| {
         let trace = run.trace();
         is_large(&trace, None).then(|| Tally::new(&trace))
     });

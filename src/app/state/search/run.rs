@@ -43,6 +43,8 @@ struct Session {
 pub struct Run {
     session: Rc<Session>,
     length: u32,
+    /// The number of events at which what is drawn of the whole recording was last drawn anew.
+    drawn: u32,
     /// The most events of this recording.
     pub limit: u32,
     /// The progress of the search.
@@ -76,6 +78,13 @@ impl PartialEq for Run {
 /// such a search.
 const SMALL: usize = 2_000;
 const SHORT: usize = 20_000;
+
+/// The most nodes of a search whose recording goes on by itself, and the most events of a recording, in rooms.
+const WATCHED: u64 = 4_000_000;
+const ROOMS: u32 = 16;
+
+/// The number of events from which a growing recording is not drawn anew with every part.
+const SLOW: u32 = 250_000;
 
 /// The most stored answers: more than are shown at once.
 const REPLIES: usize = 64;
@@ -123,6 +132,7 @@ impl Run {
         Run {
             session: Rc::new(session),
             length,
+            drawn: length,
             limit: room,
             progress,
             millis: None,
@@ -142,6 +152,7 @@ impl Run {
         Run {
             session: Rc::new(session),
             length,
+            drawn: length,
             limit: room,
             progress: Progress::Complete,
             millis: None,
@@ -149,16 +160,39 @@ impl Run {
         }
     }
 
-    /// Whether there are more events to record, and a worker was not asked for them yet.
+    /// Whether there are more events to record, and there is memory for them.
     pub fn can_go_further(&self) -> bool {
-        self.length == self.limit && self.limit == self.room()
+        self.length == self.limit && self.limit < self.most()
+    }
+
+    /// Returns the most events for which there is memory.
+    fn most(&self) -> u32 {
+        self.room().saturating_mul(ROOMS)
     }
 
     /// Returns the recording with a higher limit, for a worker to continue. The worker searches
     /// from the beginning, and events already recorded are skipped.
     pub fn further(&self) -> Run {
+        self.with_limit(self.limit.saturating_mul(4).min(self.most()))
+    }
+
+    /// Returns the recording to be continued to its end, if the search has ended, is small enough to be watched whole, and there is
+    /// memory for it.
+    pub fn whole(&self) -> Option<Run> {
+        match self.progress {
+            Progress::Partial {
+                counts,
+                answer: Some(_),
+            } if counts.nodes <= WATCHED && counts.events <= u64::from(self.most()) => {
+                Some(self.with_limit(counts.events as u32))
+            }
+            _ => None,
+        }
+    }
+
+    fn with_limit(&self, limit: u32) -> Run {
         Run {
-            limit: 4 * self.limit,
+            limit,
             progress: Progress::Searching(Counts::default()),
             ..self.clone()
         }
@@ -172,6 +206,11 @@ impl Run {
     /// Whether both are the same recording at the same length, however far the search is.
     pub fn has_nodes_of(&self, other: &Run) -> bool {
         self.is_same(other) && self.length == other.length
+    }
+
+    /// Whether what is drawn of the whole recording need not be drawn anew: a long one that is growing has hardly changed.
+    pub fn is_drawn_as(&self, other: &Run) -> bool {
+        self.is_same(other) && self.drawn == other.drawn
     }
 
     /// Whether its search is running.
@@ -266,8 +305,11 @@ impl Run {
             .saturating_sub(sent.before)
             .min(sent.events.len());
         trace.append(&sent.events[known..]);
+        let length = trace.len();
+        let is_due = length < SLOW || length - self.drawn >= self.drawn / 4;
         Run {
-            length: trace.len(),
+            length,
+            drawn: if is_due { length } else { self.drawn },
             progress: Progress::Searching(counts),
             ..self.clone()
         }
@@ -283,8 +325,19 @@ impl Run {
                 Progress::Partial { counts, answer }
             },
             millis,
+            drawn: self.length,
             ..self.clone()
         }
+    }
+}
+
+/// A recording as what is drawn of the whole of it depends on it.
+#[derive(Clone, Debug)]
+pub struct AsDrawn(pub Run);
+
+impl PartialEq for AsDrawn {
+    fn eq(&self, other: &AsDrawn) -> bool {
+        self.0.is_drawn_as(&other.0)
     }
 }
 
