@@ -19,6 +19,7 @@ use super::state::page::borders::Border;
 use super::state::page::{Pane, Place};
 use super::state::play::Play;
 use super::state::search::lane::Snapshot;
+use super::state::search::pace::Pace;
 use super::state::search::step_units::Direction;
 use super::tabs::Tabs;
 use super::ui::context::use_act;
@@ -109,6 +110,7 @@ pub fn Search(
     };
     // While the steps run by, a screen reader is not made to read every one of them.
     let is_quiet = clock.playing && clock.pace.is_quick();
+    let is_watched = clock.playing && matches!(clock.pace, Pace::Whole(_));
     let selected = lane.selected.map(|node| {
         let name = lane.shown(lang).name(node).text;
         page::NodeSelected { name }.say(lang)
@@ -152,7 +154,7 @@ pub fn Search(
     let is_game_of = |play: &Rc<Play>| play.record.opening.id() == lane.run.spec().game.id();
     let has_game = lab.play.game.as_ref().is_some_and(is_game_of);
     let why = html! {
-        <Why shown={told.clone()} asked={lab.search.deck.question(lane)} jumped={lane.jumped} {is_quiet} on_bar={lab.page.on_bar} {begins}
+        <Why shown={told.clone()} asked={lab.search.deck.question(lane)} jumped={lane.jumped} {is_quiet} {is_watched} on_bar={lab.page.on_bar} {begins}
             {has_game} notice={lab.page.notice.clone()}/>
     };
     if lab.page.place == Place::Slide {

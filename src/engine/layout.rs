@@ -126,7 +126,8 @@ pub struct Layout {
     pub rows: Rows,
     /// The place of each node; [`NOWHERE`] for a node that is not drawn.
     place: Vec<u32>,
-    /// The centre of each place; the left edge of the drawing is 0.
+    /// The centre of each place; the left edge of the drawing is 0. Empty for an icicle plot, in which it is the middle of the
+    /// place's edges.
     x: Vec<f64>,
     /// The left and right edge of the subtree of each place; empty for a graph.
     extents: Vec<(f64, f64)>,
@@ -165,11 +166,11 @@ impl Layout {
         Layout::new(self.rows, &widths, 0.0, far)
     }
 
-    /// Draws a tree as an icicle plot: a place is as wide as its amount, and its children stand
+    /// Draws a tree as an icicle plot: a node is as wide as its amount, and its children stand
     /// side by side from its left edge. The amounts of children add up to at most that of their
     /// parent.
-    pub fn partition(rows: Rows, amounts: &[f64]) -> Layout {
-        partition::draw(rows, amounts)
+    pub fn partition(rows: Rows, amount: impl Fn(u32) -> f64) -> Layout {
+        partition::draw(rows, &amount)
     }
 
     /// Draws the nodes of a graph that can be reached from the root, in layers, with every edge
@@ -205,7 +206,8 @@ impl Layout {
 
     /// Returns the centre of a place.
     pub fn x(&self, place: usize) -> f64 {
-        self.x[place]
+        let middle = |&(left, right): &(f64, f64)| f64::midpoint(left, right);
+        (self.x.get(place).copied()).unwrap_or_else(|| middle(&self.extents[place]))
     }
 
     /// Returns the row of a place; 0 is the root's.
@@ -222,7 +224,7 @@ impl Layout {
         self.extents
             .get(place)
             .copied()
-            .unwrap_or((self.x[place], self.x[place]))
+            .unwrap_or_else(|| (self.x[place], self.x[place]))
     }
 
     /// Returns the width of the drawing.

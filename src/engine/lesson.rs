@@ -11,12 +11,13 @@ pub mod explain;
 pub mod find;
 pub mod labels;
 pub mod line;
+pub mod pawns;
 pub mod pseudocode;
 pub mod ucb;
 
 pub use ask::ask;
 pub use decision::{Decision, decision, decisions};
-pub use explain::{Reading, Tag, explain};
+pub use explain::{Reading, Tag, explain, watched};
 pub use labels::Labels;
 pub use line::{Line, Span, Tone};
 pub use pseudocode::{Listing, Source, Turns, source_line};

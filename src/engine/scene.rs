@@ -2,6 +2,7 @@
 //! colours by meaning. Painters (canvas, SVG) only carry it out, so they cannot disagree. A scene
 //! knows neither Yew nor any browser.
 
+mod across;
 mod amount;
 mod batch;
 mod board;
@@ -10,6 +11,7 @@ mod compose;
 mod crowd;
 mod draft;
 mod edge;
+mod fates;
 mod fold;
 mod glyph;
 mod graph;
@@ -21,6 +23,7 @@ mod label;
 mod large;
 mod leaf_mark;
 mod legible;
+mod lens;
 mod levels;
 mod magnify;
 mod name;
@@ -40,6 +43,7 @@ mod row_labels;
 mod rows;
 mod sketch;
 mod snug;
+mod strip;
 mod style;
 mod tally;
 mod view;

@@ -7,6 +7,7 @@ pub mod field;
 pub mod form;
 pub(crate) mod game;
 pub(crate) mod link;
+pub mod pawn;
 mod preset;
 mod refusal;
 pub mod schema;

@@ -149,6 +149,7 @@ fn a_drag_takes_no_name_from_the_nodes_in_the_middle() {
             plan: &plan,
             view,
             from: None,
+            step_before: None,
             marks: None,
         };
         texts(&compose(

@@ -50,6 +50,7 @@ fn scene(spec: &Spec, moment: Moment, plan: &Plan, view: View) -> Scene {
             plan,
             view,
             from: None,
+            step_before: None,
             marks: None,
         },
         options(spec),

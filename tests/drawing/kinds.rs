@@ -254,6 +254,7 @@ fn a_drawing_of_a_recording_as_it_was_bears_questions_about_what_came_later() {
             plan: &plan,
             view: plan.whole(),
             from: Some((&old, old.whole(), 0.5)),
+            step_before: None,
             marks: None,
         };
         assert!(

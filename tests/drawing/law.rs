@@ -211,6 +211,7 @@ fn a_label_is_nearest_to_its_own_node_and_no_number_is_lost() {
                     plan: &plan,
                     view,
                     from: None,
+                    step_before: None,
                     marks: None,
                 };
                 let scene = compose(moment, &spec.game, &frame, options(&spec), &[]);

@@ -54,6 +54,7 @@ impl Recording {
             plan,
             view: view(plan, near, shift),
             from: None,
+            step_before: None,
             marks: None,
         };
         let scene = compose(self.trace.at(step), &Numbers, &frame, options, &[]);

@@ -13,9 +13,10 @@ use crate::app::ui::icons;
 use crate::app::ui::spoken::Spoken;
 use crate::lang::words::{lesson, page, solving};
 use crate::lang::{Lang, Say, Text};
-use crate::lesson::{Decision, Tag, ask, explain};
+use crate::lesson::{Decision, Tag, ask, explain, watched};
 use crate::search::{Algorithm, AlgorithmId};
 use crate::spec::algorithm_word;
+use crate::spec::pawn::pawn;
 use crate::trace::{Phase, StepUnit};
 use yew::prelude::*;
 
@@ -30,6 +31,8 @@ pub struct WhyProps {
     pub jumped: bool,
     /// Whether nothing is spoken: the steps are played fast.
     pub is_quiet: bool,
+    /// Whether the whole recording is played in a time, so that single steps cannot be read.
+    pub is_watched: bool,
     /// Whether the scrub bar has the focus, which speaks the step.
     pub on_bar: bool,
     /// Whether the sentence offers the first step.
@@ -49,9 +52,16 @@ pub fn Why(props: &WhyProps) -> Html {
     let phase = trace.phase(shown.step);
     let spec = shown.run.spec();
     let (lang, algorithm) = (shown.lang, &spec.algorithm);
+    let moment = trace.at(shown.step);
+    let pawn = pawn(&spec.game, algorithm);
+    let whole = props
+        .is_watched
+        .then(|| watched(&moment, &spec.game, lang, shown.reading(), pawn))
+        .flatten();
+    let is_watched = whole.is_some();
     let line = match props.asked {
         Some(asked) => ask(&trace, asked, &spec.game, lang, shown.reading()),
-        None => explain(&trace.at(shown.step), &spec.game, lang, shown.reading()),
+        None => whole.unwrap_or_else(|| explain(&moment, &spec.game, lang, shown.reading())),
     };
     let back = press_and_leave(&act, Request::Back);
     // Their words are longer than those of other searches.
@@ -59,6 +69,7 @@ pub fn Why(props: &WhyProps) -> Html {
     let begin = forward(&act, StepUnit::Event);
     let tag = match props.asked {
         Some(_) => lesson::QUESTION.say(lang),
+        None if is_watched => page::PLAYING.say(lang),
         None => Tag(phase).word(lang),
     };
     let sentence = line.text();
@@ -79,7 +90,7 @@ pub fn Why(props: &WhyProps) -> Html {
             <Spoken text={spoken} moment={shown.step} is_quiet={props.is_quiet}/>
             <span class="tag">
                 { tag }
-                if props.asked.is_none() && phase == Phase::Cut { { icons::cut() } }
+                if props.asked.is_none() && !is_watched && phase == Phase::Cut { { icons::cut() } }
             </span>
             <p class="sentence">
                 { set(&line, None) }

@@ -13,11 +13,11 @@ use crate::trace::{NodeId, Trace};
 const TOP: f64 = 190.0;
 const BOTTOM: f64 = 480.0;
 const ABOVE_NAMES: f64 = 330.0;
-/// The least width of a band with a name, as a part of the bar, and the least distance of the names of
-/// curves in pixels.
-const NAMED: f64 = 0.035;
-/// The same on the bar of a phone.
+/// The width of a letter of a name, with its share of the space beside the name, as a part of the bar.
+const LETTER: f64 = 0.016;
+/// The least width of a band with a name on the bar of a phone, as a part of the bar.
 const NAMED_ON_PHONE: f64 = 0.25;
+/// The least distance of the names of curves in pixels.
 const LINE: f64 = 12.0;
 
 /// A curve: paths in the units of the bar, and names with their places in it.
@@ -110,7 +110,8 @@ fn finite<'a>(
     known.filter(|(_, value)| value.is_finite())
 }
 
-/// Draws a band for each move of the root, from its first visit to that of the next.
+/// Draws a band for each move of the root, from its first visit to that of the next. The moves that were best once are named first, then
+/// those whose bands have room, none over another.
 fn bands(trace: &Trace, game: &AnyGame, lang: Lang, along: &dyn Fn(u32) -> u32, curve: &mut Curve) {
     let mut begun: Vec<(u32, NodeId)> = trace
         .children(NodeId::ROOT)
@@ -122,17 +123,36 @@ fn bands(trace: &Trace, game: &AnyGame, lang: Lang, along: &dyn Fn(u32) -> u32, 
         .skip(1)
         .map(|(step, _)| *step)
         .chain([trace.len()]);
+    let best: Vec<NodeId> = (trace.landmarks().bests.iter())
+        .filter_map(|&step| trace.at(step).best(NodeId::ROOT))
+        .collect();
+    let mut bands: Vec<(bool, f64, f64, NodeId)> = Vec::new();
     for (index, (&(from, child), to)) in begun.iter().zip(ends).enumerate() {
         let (left, right) = (along(from), along(to));
         let class = if index % 2 == 0 { "band" } else { "band odd" };
         curve.paths += &format!(r#"<path class="{class}" d="M{left} 165H{right}V500H{left}Z"/>"#);
         let part = |step: u32| f64::from(step) / f64::from(trace.len().max(1));
-        if part(to) - part(from) >= NAMED {
-            let name = game.of_move(&trace.path(child), lang).unwrap_or_default();
-            let is_narrow = part(to) - part(from) < NAMED_ON_PHONE;
-            let class = if is_narrow { "mid narrow" } else { "mid" };
-            curve.names += &named(50.0 * (part(from) + part(to)), class, 47.0, &name);
+        bands.push((!best.contains(&child), part(from), part(to), child));
+    }
+    bands.sort_by_key(|(is_never_best, ..)| *is_never_best);
+    let mut taken: Vec<(f64, f64)> = Vec::new();
+    for (is_never_best, from, to, child) in bands {
+        let name = game.of_move(&trace.path(child), lang).unwrap_or_default();
+        let width = LETTER * name.chars().count() as f64;
+        let half = width / 2.0;
+        let middle = f64::midpoint(from, to).clamp(half.min(0.5), (1.0 - half).max(0.5));
+        let (left, right) = (middle - half, middle + half);
+        let is_free = taken.iter().all(|other| right < other.0 || left > other.1);
+        if !is_free || (is_never_best && to - from < width) {
+            continue;
         }
+        taken.push((left, right));
+        let class = if to - from < NAMED_ON_PHONE {
+            "mid narrow"
+        } else {
+            "mid"
+        };
+        curve.names += &named(100.0 * middle, class, 47.0, &name);
     }
 }
 

@@ -6,7 +6,9 @@ use crate::app::ui::button::press_and_leave;
 use crate::game::Player;
 use crate::lang::words::page;
 use crate::lesson::line::{figure, typed};
+use crate::lesson::pawns::written;
 use crate::search::Turn;
+use crate::spec::pawn::pawn;
 use crate::trace::{Kind, Moment, NodeId};
 use yew::prelude::*;
 
@@ -54,7 +56,16 @@ fn value(shown: &Snapshot, moment: &Moment) -> Option<String> {
     let best = moment.best(NodeId::ROOT)?;
     let visits = moment.visits(best);
     match visits.n {
-        0 => shown.perspective.number(moment, NodeId::ROOT).map(typed),
+        0 => {
+            let (spec, number) = (
+                shown.run.spec(),
+                shown.perspective.number(moment, NodeId::ROOT)?,
+            );
+            Some(match pawn(&spec.game, &spec.algorithm) {
+                None => typed(number),
+                pawn => written(number, pawn),
+            })
+        }
         n => Some(format!("x̄\u{a0}{}", figure(visits.w / f64::from(n)))),
     }
 }

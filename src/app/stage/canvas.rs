@@ -130,24 +130,19 @@ fn write(
     runs: &[Run],
     halo: bool,
 ) {
-    let set_font = |run: &Run| {
+    let font = |run: &Run| {
         let (weight, slant, face) = match (run.math, run.bold) {
             (true, _) => ("400", "italic ", &palette.math),
             (false, true) => ("650", "", &palette.sans),
             (false, false) => ("400", "", &palette.sans),
         };
-        context.set_font(&format!(
-            "{slant}{weight} {}px {face}",
-            decimal::fixed(size, 1)
-        ));
+        format!("{slant}{weight} {}px {face}", decimal::fixed(size, 1))
     };
-    let widths: Vec<f64> = runs
-        .iter()
-        .map(|run| {
-            set_font(run);
-            context
-                .measure_text(&run.text)
-                .map_or(0.0, |metrics| metrics.width())
+    let fonts: Vec<String> = runs.iter().map(font).collect();
+    let widths: Vec<f64> = (runs.iter().zip(&fonts))
+        .map(|(run, font)| {
+            context.set_font(font);
+            palette.width(context, font, &run.text)
         })
         .collect();
     let total: f64 = widths.iter().sum();
@@ -163,8 +158,8 @@ fn write(
     }
     for pass in [true, false] {
         let mut left = start;
-        for (run, width) in runs.iter().zip(&widths) {
-            set_font(run);
+        for ((run, font), width) in runs.iter().zip(&fonts).zip(&widths) {
+            context.set_font(font);
             if pass && halo {
                 let _ = context.stroke_text(&run.text, left, y);
             } else if !pass {

@@ -2,13 +2,15 @@
 //! elements in the shadow root, so that theme, host page and forced colours apply.
 
 use crate::scene::Ink;
+use std::cell::RefCell;
+use std::collections::HashMap;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{
     CanvasPattern, CanvasRenderingContext2d, CssStyleDeclaration, Element, HtmlCanvasElement,
 };
 use yew::prelude::*;
 
-const INKS: [(Ink, &str); 21] = [
+const INKS: [(Ink, &str); 23] = [
     (Ink::Max, "cmax"),
     (Ink::Min, "cmin"),
     (Ink::Chance, "cchance"),
@@ -26,10 +28,12 @@ const INKS: [(Ink, &str); 21] = [
     (Ink::TintChance, "i-tint-chance"),
     (Ink::Hatch, "i-cut"),
     (Ink::HatchFine, "soft"),
-    (Ink::HalfMax, "i-half-max"),
+    (Ink::StrongMax, "i-max-2"),
+    (Ink::WeakMax, "i-max-1"),
     (Ink::Even, "i-even"),
-    (Ink::LinedMin, "cmin"),
-    (Ink::LinedHalfMin, "i-half-min"),
+    (Ink::LinedStrongMin, "i-min-2"),
+    (Ink::LinedWeakMin, "i-min-1"),
+    (Ink::Pale, "i-pale"),
 ];
 
 /// Draws the probes: hidden elements whose computed style is read.
@@ -58,7 +62,12 @@ pub struct Palette {
     pub sans: String,
     /// The font of symbols.
     pub math: String,
+    /// The widths of texts, by font and text: a canvas takes longer to measure a text than to write it.
+    widths: RefCell<HashMap<String, f64>>,
 }
+
+/// The most widths that are kept.
+const WIDTHS: usize = 4_096;
 
 impl Palette {
     /// Reads the probes in `root`. `ratio` is device pixels per CSS pixel.
@@ -84,6 +93,7 @@ impl Palette {
             half_lined: None,
             sans,
             math,
+            widths: RefCell::default(),
         };
         palette.refresh(context, ratio);
         Some(palette)
@@ -112,8 +122,14 @@ impl Palette {
                 2.2,
                 ratio,
             );
-            let [lined, half_lined] = [Ink::LinedMin, Ink::LinedHalfMin]
-                .map(|ink| lines(context, self.colour(ink), self.colour(Ink::Paper), ratio));
+            let [lined, half_lined] = [
+                (Ink::LinedStrongMin, (4.0, 1.0)),
+                (Ink::LinedWeakMin, (8.0, 1.25)),
+            ]
+            .map(|(ink, measures)| {
+                let colours = (self.colour(ink), self.colour(Ink::Paper));
+                lines(context, colours, measures, ratio)
+            });
             (self.lined, self.half_lined) = (lined, half_lined);
         }
     }
@@ -123,11 +139,25 @@ impl Palette {
         let pattern = match ink {
             Ink::Hatch => self.hatch.as_ref(),
             Ink::HatchFine => self.fine.as_ref(),
-            Ink::LinedMin => self.lined.as_ref(),
-            Ink::LinedHalfMin => self.half_lined.as_ref(),
+            Ink::LinedStrongMin => self.lined.as_ref(),
+            Ink::LinedWeakMin => self.half_lined.as_ref(),
             _ => None,
         };
         pattern.map_or_else(|| JsValue::from_str(self.colour(ink)), JsValue::from)
+    }
+
+    /// Returns the width in pixels of a text in the present font of the canvas, which is `font`.
+    pub fn width(&self, context: &CanvasRenderingContext2d, font: &str, text: &str) -> f64 {
+        let key = format!("{font}\n{text}");
+        let mut widths = self.widths.borrow_mut();
+        if let Some(width) = widths.get(&key) {
+            return *width;
+        }
+        if widths.len() >= WIDTHS {
+            widths.clear();
+        }
+        let measured = context.measure_text(text).map(|metrics| metrics.width());
+        *widths.entry(key).or_insert(measured.unwrap_or(0.0))
     }
 
     /// Returns the plain colour.
@@ -138,21 +168,18 @@ impl Palette {
     }
 }
 
-/// The distance of the horizontal lines of a pattern in pixels, and their width.
-const LINES: (f64, f64) = (6.0, 1.2);
-
-/// Makes a pattern of horizontal lines on a colour.
+/// Makes a pattern of horizontal lines on a colour, with the distance of the lines and their width in pixels.
 fn lines(
     context: &CanvasRenderingContext2d,
-    fill: &str,
-    line: &str,
+    (fill, line): (&str, &str),
+    (distance, width): (f64, f64),
     ratio: f64,
 ) -> Option<CanvasPattern> {
-    tiled(context, (LINES.0 * ratio).round(), |brush, side| {
+    tiled(context, (distance * ratio).round(), |brush, side| {
         brush.set_fill_style_str(fill);
         brush.fill_rect(0.0, 0.0, side, side);
         brush.set_fill_style_str(line);
-        brush.fill_rect(0.0, 0.0, side, (LINES.1 * ratio).round().max(1.0));
+        brush.fill_rect(0.0, 0.0, side, (width * ratio).round().max(1.0));
     })
 }
 

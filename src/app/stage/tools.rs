@@ -98,7 +98,7 @@ pub fn Tools(ToolsProps { subject, view }: &ToolsProps) -> Html {
             { key(page::ZOOM_IN, icons::PLUS, Look::Closer) }
             { key(page::ZOOM_OUT, icons::MINUS, Look::Further) }
             { worded(page::FIT, page::FIT_WORD, icons::FIT, Look::Whole) }
-            { worded(page::FOLLOW, page::FOLLOW_WORD, icons::FOLLOW, Look::Here) }
+            { worded(page::FOLLOW, page::FOLLOW_WORD, icons::FOLLOW, Look::Follow) }
             <button class="btn save" popovertarget="figures" aria-label={say(page::SAVE_PICTURE)} title={say(page::SAVE_PICTURE)}>
                 { icon(icons::SAVE) }
             </button>

@@ -90,6 +90,7 @@ impl Beside<'_> {
                 plan: &plan,
                 view: plan.whole(),
                 from: None,
+                step_before: None,
                 marks: marks.as_ref(),
             };
             let options = Options::new(&spec.algorithm, self.lang);

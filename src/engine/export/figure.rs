@@ -8,6 +8,7 @@ use crate::recording::iteration;
 use crate::scene::{Frame, Options, Part, Plan, Scene, Size, Sketch, compose, drawn, sketch};
 use crate::search::Event;
 use crate::spec::Spec;
+use crate::spec::pawn::pawn;
 use crate::trace::Trace;
 use std::fmt;
 
@@ -63,6 +64,10 @@ pub fn composed(spec: &Spec, trace: &Trace, step: u32, frame: &Frame, options: O
             (iteration(trace, step), playout),
         ),
         _ => Vec::new(),
+    };
+    let options = Options {
+        pawn: pawn(&spec.game, &spec.algorithm),
+        ..options
     };
     compose(moment, &spec.game, frame, options, &playout)
 }

@@ -163,7 +163,8 @@ fn scene(
 
 /// Writes an SVG element of no size with the patterns that drawings use. It must stand before them in the same tree of elements.
 pub fn patterns() -> String {
-    let patterns = hatches(colour) + &lines(colour, "var(--o-half-min,#D9A380)");
+    let patterns =
+        hatches(colour) + &lines(colour, ["var(--o-min-2,#8F3600)", "var(--o-min-1,#EBA468)"]);
     format!(
         r#"<svg class="patterns" width="0" height="0" aria-hidden="true" focusable="false"><defs>{patterns}</defs></svg>"#
     )
@@ -211,9 +212,11 @@ fn colour(ink: Ink) -> &'static str {
         Ink::TintChance => "var(--o-tint-chance,#E7D7E9)",
         Ink::Hatch => "url(#hatch)",
         Ink::HatchFine => "url(#fine)",
-        Ink::HalfMax => "var(--o-half-max,#8EB7E8)",
-        Ink::Even => "var(--o-even,#B4B9C0)",
-        Ink::LinedMin => "url(#lined)",
-        Ink::LinedHalfMin => "url(#half-lined)",
+        Ink::StrongMax => "var(--o-max-2,#0F4C99)",
+        Ink::WeakMax => "var(--o-max-1,#7FB2EC)",
+        Ink::Even => "var(--o-even,#C3C9D1)",
+        Ink::LinedStrongMin => "url(#lined)",
+        Ink::LinedWeakMin => "url(#half-lined)",
+        Ink::Pale => "var(--o-pale,#F4F4F2)",
     }
 }

@@ -16,9 +16,10 @@ pub fn svg(scene: &Scene, size: Size, title: &str) -> String {
         )?;
         write!(out, "{}</title><defs>", Escaped(title, markup))?;
         out.push_str(&hatches(colour));
-        let is_lined = |item: &Item| matches!(item.fill, Some(Ink::LinedMin | Ink::LinedHalfMin));
+        let is_lined =
+            |item: &Item| matches!(item.fill, Some(Ink::LinedStrongMin | Ink::LinedWeakMin));
         if scene.items.iter().any(is_lined) {
-            out.push_str(&lines(colour, "#D9A380"));
+            out.push_str(&lines(colour, ["#8F3600", "#EBA468"]));
         }
         write!(
             out,
@@ -51,18 +52,19 @@ pub fn hatches(colour: fn(Ink) -> &'static str) -> String {
     })
 }
 
-/// Writes the patterns of the lined fills of a large tree. `half` is the colour of nodes that are rather good for Min.
-pub fn lines(colour: fn(Ink) -> &'static str, half: &str) -> String {
+/// Writes the patterns of the lined fills of a large tree, in the colours of nodes that are good and rather good for Min: the better, the
+/// closer the lines.
+pub fn lines(colour: fn(Ink) -> &'static str, [strong, weak]: [&str; 2]) -> String {
     let paper = colour(Ink::Paper);
     written(|out| {
-        for (id, fill) in [("lined", colour(Ink::Min)), ("half-lined", half)] {
+        for (id, fill, side, width) in [("lined", strong, 4, 1.0), ("half-lined", weak, 8, 1.25)] {
             write!(
                 out,
-                r#"<pattern id="{id}" width="6" height="6" patternUnits="userSpaceOnUse"><path fill="{fill}" d="M0 0h6v6H0z"/>"#
+                r#"<pattern id="{id}" width="{side}" height="{side}" patternUnits="userSpaceOnUse"><path fill="{fill}" d="M0 0h{side}v{side}H0z"/>"#
             )?;
             write!(
                 out,
-                r#"<path stroke="{paper}" stroke-width="1.2" d="M0 1h6"/></pattern>"#
+                r#"<path stroke="{paper}" stroke-width="{width}" d="M0 1h{side}"/></pattern>"#
             )?;
         }
         Ok(())
@@ -97,10 +99,12 @@ pub fn colour(ink: Ink) -> &'static str {
         Ink::TintChance => "#E7D7E9",
         Ink::Hatch => "url(#hatch)",
         Ink::HatchFine => "url(#fine)",
-        Ink::HalfMax => "#8EB7E8",
-        Ink::Even => "#B4B9C0",
-        Ink::LinedMin => "url(#lined)",
-        Ink::LinedHalfMin => "url(#half-lined)",
+        Ink::StrongMax => "#0F4C99",
+        Ink::WeakMax => "#7FB2EC",
+        Ink::Even => "#C3C9D1",
+        Ink::LinedStrongMin => "url(#lined)",
+        Ink::LinedWeakMin => "url(#half-lined)",
+        Ink::Pale => "#F4F4F2",
     }
 }
 

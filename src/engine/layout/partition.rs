@@ -4,23 +4,19 @@
 
 use super::{Layout, Rows};
 
-pub fn draw(rows: Rows, amounts: &[f64]) -> Layout {
+pub fn draw(rows: Rows, amount: &dyn Fn(u32) -> f64) -> Layout {
     let mut extents = vec![(0.0, 0.0); rows.size()];
     if let Some(root) = extents.first_mut() {
-        root.1 = amounts[0];
+        root.1 = amount(rows.node(0));
     }
     for place in 0..rows.size() {
         let mut left = extents[place].0;
         for child in rows.below(place..place + 1) {
-            let right = left + amounts[child];
+            let right = left + amount(rows.node(child));
             extents[child] = (left, right);
             left = right;
         }
     }
-    let x = extents
-        .iter()
-        .map(|&(left, right)| f64::midpoint(left, right))
-        .collect();
     let width = extents.first().map_or(0.0, |(_, right)| *right);
-    Layout::placed(rows, x, extents, width)
+    Layout::placed(rows, Vec::new(), extents, width)
 }

@@ -8,10 +8,12 @@ mod playout;
 mod pruned;
 mod recall;
 mod value;
+mod watched;
 mod window;
 
 pub use fact::fact;
 pub use pruned::{outcome, pruned};
+pub use watched::watched;
 
 use super::labels::{self, Labels};
 use super::line::{self, Line, Span, is_rounded, plain};

@@ -1,8 +1,7 @@
-//! The widths of nodes in the rows of a large tree, and the final outcome of each node. Except in a
-//! compact plan they do not depend on the step, so nothing moves while stepping.
+//! The widths of nodes in the rows of a large tree. Except in a compact plan they do not depend on the step, so nothing moves while
+//! stepping.
 
-use super::outcome::{Outcome, Scale};
-use crate::trace::{Birth, Moment, NodeId, Trace};
+use crate::trace::{NodeId, Trace};
 
 /// The number of nodes from which a tree is drawn as rows.
 const LARGE: usize = 2_000;
@@ -39,50 +38,4 @@ pub fn amounts(trace: &Trace, compact: Option<u32>) -> Vec<f64> {
         }
     }
     amounts
-}
-
-/// A node's first visit and its outcome at the end.
-#[derive(Clone, Copy, Debug)]
-struct Fate {
-    born: Birth,
-    /// The step from which its outcome is final; `None` if it never is.
-    settled: Option<u32>,
-    outcome: Outcome,
-}
-
-/// A cache of the first visit and the final outcome of the node at each place.
-#[derive(Clone, Debug)]
-pub struct Fates {
-    fates: Vec<Fate>,
-    scale: Scale,
-}
-
-impl Fates {
-    /// Reads a recording for the nodes at the places of a layout.
-    pub fn new(trace: &Trace, nodes: &[u32]) -> Fates {
-        let (scale, end) = (Scale::of(trace), trace.end());
-        let fate = |node: u32| Fate {
-            born: trace.born(NodeId(node)),
-            settled: trace.settled(NodeId(node)),
-            outcome: scale.outcome(&end, NodeId(node)),
-        };
-        // By their numbers first: neighbours in a recording are neighbours in memory, those in a row are not.
-        let by_node: Vec<Fate> = (0..trace.size() as u32).map(fate).collect();
-        Fates {
-            fates: nodes.iter().map(|&node| by_node[node as usize]).collect(),
-            scale,
-        }
-    }
-
-    /// Returns the outcome of the node at a place.
-    pub fn at(&self, moment: &Moment, place: usize, node: NodeId) -> Outcome {
-        let fate = &self.fates[place];
-        match fate.settled {
-            _ if !fate.born.is_by(moment.step()) && !moment.trace().is_outlined() => {
-                Outcome::Unseen
-            }
-            Some(settled) if settled <= moment.step() => fate.outcome,
-            _ => self.scale.outcome(moment, node),
-        }
-    }
 }

@@ -98,6 +98,7 @@ impl Plan {
             .as_ref()
             .map_or_else(|| graph.as_ref().map_or(0, Graph::size), Rows::size);
         let is_rows = !part.as_nodes && is_large(trace, part.root);
+        drop(heads);
         if let Some(rows) = rows.take_if(|_| is_rows) {
             return Plan::of_rows(trace, rows, (kind_at, births), boards, stage, part);
         }

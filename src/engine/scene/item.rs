@@ -30,12 +30,13 @@ pub enum Ink {
     Hatch,
     /// Finer diagonal lines: the exploration term.
     HatchFine,
-    /// Outcomes of a large tree: Max's colour at half strength, a grey, Min's colour with
-    /// horizontal lines, and the same at half strength.
-    HalfMax,
+    /// Outcomes of a large tree: two steps for Max, a grey, two steps for Min with horizontal lines, and what is not reached yet.
+    StrongMax,
+    WeakMax,
     Even,
-    LinedMin,
-    LinedHalfMin,
+    LinedStrongMin,
+    LinedWeakMin,
+    Pale,
 }
 
 /// An outline or line.

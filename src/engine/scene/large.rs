@@ -1,31 +1,43 @@
 //! A large tree laid out as rows, and where they are on the stage: the view of a node with its
 //! subtree, the stretch of a node, and the node at a point.
 
-use super::amount::{Fates, amounts};
+use super::amount::amounts;
+use super::fates::Fates;
 use super::item::Size;
 use super::known::Known;
+use super::lens::Lens;
 use super::painting::Painting;
 use super::plan::{Part, Plan, kinds};
 use super::style::Density;
 use super::view::{SCALES, View};
 use crate::layout::{Layout, Rows};
-use crate::trace::{Birth, Kind, NodeId, Trace};
+use crate::trace::{Birth, Kind, Moment, NodeId, Trace};
 
 /// The free space in pixels at the edges of the stage.
 const EDGE: f64 = 12.0;
 /// The width of a node, and the width at the left for the numbers of the rows.
 const NODE: f64 = 16.0;
 const ASIDE: f64 = 34.0;
-/// The largest height of a row in pixels.
-const TALLEST: f64 = 96.0;
+/// The height of the overview below the rows, for each row, at least and at most.
+const STRIP: f64 = 5.0;
+const OVERVIEW: (f64, f64) = (20.0, 44.0);
+/// The space between the rows and it, with its caption.
+const CAPTION: f64 = 24.0;
+/// The size of the stage from which there is one.
+const ROOMY: Size = Size::new(480.0, 320.0);
 
-/// The height of a row in pixels from which rows have a gap between them.
+/// The height of a row in pixels from which rows have a gap between them, the part of the height that it takes, and the widest.
 const APART: f64 = 5.0;
+const GAP: (f64, f64) = (0.12, 14.0);
 
 /// Returns the upper and the lower edge of the rectangles of a row in pixels.
 pub fn edges(painting: &Painting, row: usize) -> (f64, f64) {
     let (middle, pitch) = (painting.row(row), painting.pitch());
-    let gap = if pitch >= APART { 1.0 } else { 0.0 };
+    let gap = if pitch >= APART {
+        (GAP.0 * pitch).clamp(1.0, GAP.1).round()
+    } else {
+        0.0
+    };
     let (top, next) = (
         (middle - pitch / 2.0).round(),
         (middle + pitch / 2.0).round(),
@@ -44,11 +56,15 @@ impl Plan {
         part: Part,
     ) -> Plan {
         let amounts = amounts(trace, part.compact);
-        let amount = |&node: &u32| NODE * amounts[node as usize];
-        let amounts: Vec<f64> = rows.nodes(0..rows.size()).iter().map(amount).collect();
-        let layout = Layout::partition(rows, &amounts);
+        let layout = Layout::partition(rows, |node| NODE * amounts[node as usize]);
+        drop(amounts);
+        let nodes = layout.rows.nodes(0..layout.rows.size());
+        let width = |place| {
+            let (left, right) = layout.extent(place);
+            right - left
+        };
         Plan {
-            fates: Some(Fates::new(trace, layout.rows.nodes(0..amounts.len()))),
+            fates: Some(Fates::new(trace, nodes, births, width)),
             kinds: kinds(&layout, &kind_at),
             layout,
             density: Density::Rows,
@@ -63,15 +79,30 @@ impl Plan {
             is_brief: false,
             pitch: Density::Rows.sizes(0).row,
             stage,
-            known: Known::new(births),
+            known: Known::default(),
             part,
         }
     }
 
-    /// Returns the pixels per unit of height at which all rows fit, each at most [`TALLEST`] high.
+    /// Returns the pixels per unit of height at which the rows fill the stage, above their overview.
     pub(super) fn scale_of_rows(&self) -> f64 {
         let all = self.height() + self.pitch;
-        ((self.stage.height - 2.0 * EDGE) / all).min(TALLEST / self.pitch)
+        (self.stage.height - 2.0 * EDGE - self.below_rows()).max(1.0) / all
+    }
+
+    /// Returns the height that the overview takes below the rows.
+    fn below_rows(&self) -> f64 {
+        self.overview_of_rows()
+            .map_or(0.0, |(.., height)| height + CAPTION)
+    }
+
+    /// Returns left, top, width and height of the overview below the rows, in pixels; `None` without one.
+    pub(super) fn overview_of_rows(&self) -> Option<(f64, f64, f64, f64)> {
+        let Size { width, height } = self.stage;
+        let is_there = self.is_rows() && width >= ROOMY.width && height >= ROOMY.height;
+        let (left, right) = self.ends_of_rows();
+        let rise = (STRIP * self.layout.rows.count() as f64).clamp(OVERVIEW.0, OVERVIEW.1);
+        is_there.then_some((left, height - EDGE - rise, right - left, rise))
     }
 
     /// Returns the left and the right end of the rows on the stage.
@@ -87,13 +118,15 @@ impl Plan {
         let scale = ((to - from) / (right - left).max(1.0)).clamp(SCALES.0, SCALES.1);
         // A subtree that is narrow even at the largest scale is centred.
         let beside = (f64::midpoint(from, to) - self.stage.width / 2.0) / scale;
-        View {
-            scale,
-            center: (f64::midpoint(left, right) - beside, self.height() / 2.0),
-        }
+        let above = self.below_rows() / 2.0 / self.scale_of_rows();
+        let center = (
+            f64::midpoint(left, right) - beside,
+            self.height() / 2.0 + above,
+        );
+        View { scale, center }
     }
 
-    /// Returns the left and the right edge of a place on the stage.
+    /// Returns the left and the right edge of a place on the stage, true to its amount.
     pub(super) fn stretch(&self, view: View, place: usize) -> (f64, f64) {
         let (left, right) = self.layout.extent(place);
         let on_stage = |x: f64| self.stage.width / 2.0 + (x - view.center.0) * view.scale;
@@ -108,15 +141,15 @@ impl Plan {
         (middle.clamp(left, right.max(left)), self.stage.height / 2.0)
     }
 
-    /// Returns the node at a point of the stage, if a large tree is drawn as rows.
-    pub fn under(&self, view: View, (x, y): (f64, f64)) -> Option<NodeId> {
+    /// Returns the node at a point of the stage at a moment, if a large tree is drawn as rows.
+    pub fn under(&self, view: View, moment: &Moment, (x, y): (f64, f64)) -> Option<NodeId> {
         if !self.is_rows() {
             return None;
         }
         let down = self.down(view.scale);
         let row = (view.center.1 + (y - self.stage.height / 2.0) / down) / self.pitch + 0.5;
-        let across = view.center.0 + (x - self.stage.width / 2.0) / view.scale;
         let row = (row >= 0.0).then_some(row as usize)?;
+        let across = Lens::new(self, view, moment).under(row, x);
         let place = (row < self.layout.rows.count())
             .then(|| self.layout.across(row, across))
             .flatten()?;

@@ -30,6 +30,8 @@ pub struct Options {
     pub win_lose: bool,
     /// Whether a payoff and its utility are two numbers.
     pub utility: bool,
+    /// The value of a pawn, in which estimates of chess are told.
+    pub pawn: Option<f64>,
 }
 
 impl Options {
@@ -45,6 +47,7 @@ impl Options {
             cut: CutRule::Ge,
             win_lose: false,
             utility: false,
+            pawn: None,
         };
         match algorithm {
             Algorithm::Minimax(_) => plain,

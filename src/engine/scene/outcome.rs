@@ -40,6 +40,9 @@ impl Outcome {
         Outcome::Cut,
     ];
 
+    /// The number of outcomes that are classes of values.
+    const STEPS: usize = 5;
+
     /// Whether the node is in the search tree.
     pub fn is_reached(self) -> bool {
         !matches!(self, Outcome::Unseen | Outcome::Cut)
@@ -48,13 +51,13 @@ impl Outcome {
     /// Returns the fill. Fills of Min are lined, so that they differ in more than colour.
     pub fn ink(self) -> Ink {
         match self {
-            Outcome::Max => Ink::Max,
-            Outcome::LeansMax => Ink::HalfMax,
+            Outcome::Max => Ink::StrongMax,
+            Outcome::LeansMax => Ink::WeakMax,
             Outcome::Even => Ink::Even,
-            Outcome::LeansMin => Ink::LinedHalfMin,
-            Outcome::Min => Ink::LinedMin,
+            Outcome::LeansMin => Ink::LinedWeakMin,
+            Outcome::Min => Ink::LinedStrongMin,
             Outcome::Open => Ink::Paper,
-            Outcome::Unseen => Ink::Rule,
+            Outcome::Unseen => Ink::Pale,
             Outcome::Cut => Ink::Hatch,
         }
     }
@@ -65,40 +68,75 @@ impl Outcome {
 pub enum Scale {
     /// Above a number, equal to it, below it.
     Around(f64),
+    /// Five classes by the distance from a number: at least `far`, at least `near`, or less.
+    Steps {
+        /// The number.
+        middle: f64,
+        /// The least distance of the values that are rather good for one side.
+        near: f64,
+        /// The least distance of those that are good for it.
+        far: f64,
+    },
     /// Five classes of equal width between Max's lowest and highest possible mean reward.
     Fifths(f64, f64),
 }
 
+/// The most leaves by which the classes of a recording are set.
+const ASKED: usize = 10_000;
+/// The parts of the leaves that are nearer to the middle than the two distances.
+const NEAR: f64 = 0.4;
+const FAR: f64 = 0.8;
+
 impl Scale {
     /// Returns the scale of a recording. Mean rewards are divided into fifths of their range. Other
     /// values are compared with the middle of their range if the game has one, or else with 0, or
-    /// with the middle of the evaluations if all have the same sign.
+    /// with the middle of the evaluations if all have the same sign: in five classes by their distance, or in three where the leaves
+    /// have hardly more values than that.
     pub fn of(trace: &Trace) -> Scale {
         if !trace.landmarks().iterations.is_empty() {
             let range = trace.taking().reward.range();
             return Scale::Fifths(range.low, range.high);
         }
+        let leaves = &trace.landmarks().leaves;
+        let score = |&step: &u32| match trace.event(step) {
+            Some(Event::Evaluate { score, .. }) if score.is_finite() => Some(score),
+            _ => None,
+        };
+        let asked = leaves.iter().step_by(leaves.len().div_ceil(ASKED).max(1));
+        let mut scores: Vec<f64> = asked.filter_map(score).collect();
+        scores.sort_by(f64::total_cmp);
+        let (low, high) = (scores.first().copied(), scores.last().copied());
+        let (low, high) = (low.unwrap_or(0.0), high.unwrap_or(0.0));
         let bounds = trace.bounds();
-        if bounds.is_finite() {
-            return Scale::Around(f64::midpoint(bounds.low, bounds.high));
-        }
-        let scores = trace
-            .landmarks()
-            .leaves
-            .iter()
-            .filter_map(|&step| match trace.event(step) {
-                Some(Event::Evaluate { score, .. }) if score.is_finite() => Some(score),
-                _ => None,
-            });
-        let (low, high) = scores.fold((f64::INFINITY, f64::NEG_INFINITY), |(low, high), score| {
-            (low.min(score), high.max(score))
-        });
-        let is_one_sided = low <= high && (low >= 0.0 || high <= 0.0);
-        Scale::Around(if is_one_sided {
+        let middle = if bounds.is_finite() {
+            f64::midpoint(bounds.low, bounds.high)
+        } else if low >= 0.0 || high <= 0.0 {
             f64::midpoint(low, high)
         } else {
             0.0
-        })
+        };
+        Scale::around(middle, &scores)
+    }
+
+    /// Returns the scale around a number for sorted values.
+    fn around(middle: f64, sorted: &[f64]) -> Scale {
+        let mut different = sorted.to_vec();
+        different.dedup();
+        let mut distances: Vec<f64> = sorted
+            .iter()
+            .map(|value| (value - middle).abs())
+            .filter(|distance| *distance > 0.0)
+            .collect();
+        distances.sort_by(f64::total_cmp);
+        let at = |part: f64| distances.get((part * distances.len() as f64) as usize);
+        let (Some(&near), Some(&far)) = (at(NEAR), at(FAR)) else {
+            return Scale::Around(middle);
+        };
+        let (near, far) = (round(near), round(far));
+        if different.len() <= Outcome::STEPS || near >= far {
+            return Scale::Around(middle);
+        }
+        Scale::Steps { middle, near, far }
     }
 
     /// Returns the class of a value from Max's side.
@@ -107,6 +145,13 @@ impl Scale {
             Scale::Around(middle) if value > middle => Outcome::Max,
             Scale::Around(middle) if value < middle => Outcome::Min,
             Scale::Around(_) => Outcome::Even,
+            Scale::Steps { middle, near, far } => match value - middle {
+                distance if distance >= far => Outcome::Max,
+                distance if distance >= near => Outcome::LeansMax,
+                distance if distance > -near => Outcome::Even,
+                distance if distance > -far => Outcome::LeansMin,
+                _ => Outcome::Min,
+            },
             Scale::Fifths(low, high) => match 5.0 * (value - low) / (high - low) {
                 part if part > 4.0 => Outcome::Max,
                 part if part > 3.0 => Outcome::LeansMax,
@@ -129,8 +174,22 @@ impl Scale {
         }
         let value = match self {
             Scale::Fifths(..) => moment.mean(node, Player::Max),
-            Scale::Around(_) => moment.value(node),
+            Scale::Around(_) | Scale::Steps { .. } => moment.value(node),
         };
         value.map_or(Outcome::Open, |value| self.class(value))
     }
+}
+
+/// Rounds a positive number to the nearest of 1, 2, 3 and 5 times a power of ten.
+fn round(number: f64) -> f64 {
+    let power = libm::log10(number).floor() as i32;
+    let near = (power - 1..=power + 1)
+        .flat_map(|power| [1.0, 2.0, 3.0, 5.0].map(|digit| (digit, power)))
+        // A division by a whole number is exact where a product with a fraction is not.
+        .map(|(digit, power)| match power {
+            0.. => digit * 10_f64.powi(power),
+            _ => digit / 10_f64.powi(-power),
+        });
+    near.min_by(|one, other| (one - number).abs().total_cmp(&(other - number).abs()))
+        .unwrap_or(number)
 }

@@ -3,6 +3,7 @@
 
 use super::draft::half_width;
 use super::leaf_mark::LeafMarks;
+use super::lens::Lens;
 use super::options::Options;
 use super::plan::{LEGIBLE, Plan};
 use super::style::{Density, ROUND, Sizes};
@@ -50,6 +51,8 @@ pub struct Frame<'a> {
     pub view: View,
     /// The animation: plan and view at its start, and its progress from 0 to 1.
     pub from: Option<(&'a Plan, View, f64)>,
+    /// The step from which the widened nodes of rows move to where they are now, and how far they have come, from 0 to 1.
+    pub step_before: Option<(u32, f64)>,
     /// What stands below the leaves of a search beside others.
     pub marks: Option<&'a LeafMarks>,
 }
@@ -61,6 +64,7 @@ impl<'a> Frame<'a> {
             plan,
             view: plan.whole(),
             from: None,
+            step_before: None,
             marks: None,
         }
     }
@@ -73,6 +77,9 @@ pub struct Painting<'a> {
     pub plan: &'a Plan,
     pub view: View,
     pub from: Option<(&'a Plan, View, f64)>,
+    /// The widths of the rows of a large tree, and those from which they move, with the progress of that movement.
+    pub lens: Option<Lens>,
+    pub lens_before: Option<(Lens, f64)>,
     pub marks: Option<&'a LeafMarks>,
     pub options: Options,
     /// The node that the step is about, as it is drawn.
@@ -106,8 +113,10 @@ impl<'a> Painting<'a> {
             plan,
             view,
             from,
+            step_before,
             marks,
         } = frame;
+        let lens = |moment: &Moment| plan.is_rows().then(|| Lens::new(plan, view, moment));
         let drawn = moment
             .trace()
             .ancestors(moment.subject())
@@ -120,6 +129,9 @@ impl<'a> Painting<'a> {
             plan,
             view,
             from,
+            lens: lens(&moment),
+            lens_before: step_before
+                .and_then(|(step, part)| Some((lens(&moment.trace().at(step))?, part))),
             marks,
             options,
             current: drawn.unwrap_or(moment.subject()),

@@ -2,7 +2,7 @@
 //! recording, the stage and the folded nodes, but not on the step, so nothing moves while stepping;
 //! only a compact plan is that of a step.
 
-use super::amount::Fates;
+use super::fates::Fates;
 use super::graph::Graph;
 use super::item::Size;
 use super::known::Known;

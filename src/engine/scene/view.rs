@@ -166,6 +166,32 @@ impl Plan {
         }
     }
 
+    /// Returns the view of a crowd, or of rows, with the siblings of the last place of a path from the root down, and in a crowd with the
+    /// path itself.
+    pub fn showing_path(&self, path: &[usize]) -> View {
+        let [.., parent, _] = path[..] else {
+            return self.whole();
+        };
+        if self.is_rows() {
+            return self.showing_rows(parent);
+        }
+        let siblings = self.layout.rows.below(parent..parent + 1);
+        let ends = [siblings.start, siblings.end - 1].map(|place| self.layout.x(place));
+        let all = || path.iter().map(|&place| self.layout.x(place)).chain(ends);
+        let (left, right) = (
+            all().fold(f64::INFINITY, f64::min),
+            all().fold(f64::NEG_INFINITY, f64::max),
+        );
+        let free = self.stage.width - 4.0 * ASIDE - self.aside;
+        let whole = self.whole();
+        let scale = (free / (right - left).max(1.0)).clamp(whole.scale, LARGEST.max(whole.scale));
+        let middle = f64::midpoint(left, right) - self.aside / 2.0 / scale;
+        View {
+            scale,
+            center: (middle, whole.center.1),
+        }
+    }
+
     /// Returns the vertical centre of a view in which `top` is `pixels` below the upper edge of the
     /// stage.
     fn middle_below(&self, top: f64, pixels: f64, scale: f64) -> f64 {
@@ -177,7 +203,11 @@ impl Plan {
         if self.is_rows() {
             self.scale_of_rows()
         } else if self.is_crowd() {
-            scale.max(self.scale_for_height().min(LARGEST))
+            // Rows that can be told apart stay where they are.
+            match self.scale_for_height().min(LARGEST) {
+                fitting if self.pitch * fitting >= CLOSEST => fitting,
+                fitting => scale.max(fitting),
+            }
         } else {
             scale
         }

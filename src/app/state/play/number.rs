@@ -1,24 +1,16 @@
 //! The numbers of a game as its players say them: who wins where that is certain, and pawns in chess.
 
 use crate::game::Interval;
-use crate::game::any::{AnyGame, GameId};
+use crate::game::any::AnyGame;
 use crate::lang::words::play;
 use crate::lang::{Lang, Say};
-use crate::lesson::line;
 use crate::play::judge::Verdict;
 use crate::play::levels;
-use crate::search::{Algorithm, Basis, Evaluation, Relation};
+use crate::search::{Basis, Relation};
 use crate::trace::Number;
 
-/// Returns the value of a pawn in the estimates of an algorithm; `None` unless the game is chess and the weight of a pawn is positive.
-pub fn pawn(game: &AnyGame, algorithm: &Algorithm) -> Option<f64> {
-    let own = match algorithm.evaluation() {
-        Some(Evaluation::Features { weights }) => weights.as_deref(),
-        _ => None,
-    };
-    let material = own.unwrap_or(game.weights()).first().copied();
-    material.filter(|worth| game.id() == GameId::Chess && *worth > 0.0)
-}
+pub use crate::lesson::pawns::written;
+pub use crate::spec::pawn::pawn;
 
 /// Returns the value of a pawn in hints and reviews; `None` unless the game is chess.
 pub fn judged_pawn(game: &AnyGame) -> Option<f64> {
@@ -34,22 +26,6 @@ pub fn typed(verdict: &Verdict, pawn: Option<f64>) -> String {
         basis: verdict.basis,
     };
     written(number, pawn)
-}
-
-/// Writes a number; an estimate has at most three decimals, or is in pawns with one decimal if `pawn` is given.
-pub fn written(number: Number, pawn: Option<f64>) -> String {
-    let pawn = pawn.filter(|_| number.basis == Basis::Estimate);
-    let value = match (number.basis, pawn) {
-        (Basis::Exact, _) => number.value,
-        (_, Some(pawn)) => (number.value / pawn * 10.0).round() / 10.0,
-        _ => (number.value * 1e3).round() / 1e3,
-    };
-    let text = line::typed(Number { value, ..number });
-    match text.find(|letter: char| letter.is_ascii_digit()) {
-        // A lead in pawns has its sign, as players write it.
-        Some(at) if pawn.is_some() && value > 0.0 => format!("{}+{}", &text[..at], &text[at..]),
-        _ => text,
-    }
 }
 
 /// Says how a game ends if nobody errs, where `value` is that end and `plies` are left until then; `None` if it is no end of a whole game.
