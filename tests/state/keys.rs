@@ -68,7 +68,7 @@ Lab    m                | ToggleCompact   | ToggleCompact   | host            | 
 Lab    +                | Look(Closer)    | Look(Closer)    | host            | host
 Lab    -                | Look(Further)   | Look(Further)   | host            | host
 Lab    0                | Look(Whole)     | Look(Whole)     | host            | host
-Lab    z                | Look(Here)      | Look(Here)      | host            | host
+Lab    z                | Look(Follow)    | Look(Follow)    | host            | host
 Lab    w                | ToggleProjector | ToggleProjector | host            | host
 Lab    t                | Theme(Dark)     | Theme(Dark)     | host            | host
 Lab    l                | Speak(Zh)       | Speak(Zh)       | host            | host

@@ -107,8 +107,10 @@ fn action(stream: &mut Stream, lab: &Lab) -> Action {
             .into(),
         17 => ViewAction::Fold(node).into(),
         18 => ViewAction::Root(some_node).into(),
-        19 => ViewAction::Look([Look::Closer, Look::Whole, Look::Here][stream.below(3) as usize])
-            .into(),
+        19 => ViewAction::Look(
+            [Look::Closer, Look::Whole, Look::Here, Look::Follow][stream.below(4) as usize],
+        )
+        .into(),
         20..23 => EditAction::Text(text(stream)).into(),
         23 => EditAction::Point(stream.below(12) as u16).into(),
         24 => EditAction::Drag {

@@ -333,7 +333,7 @@ fn in_lab(key: Key, lab: &Lab) -> Option<Action> {
         ("+" | "=", _) => ViewAction::Look(Look::Closer).into(),
         ("-" | "_", _) => ViewAction::Look(Look::Further).into(),
         ("0", _) => ViewAction::Look(Look::Whole).into(),
-        ("z" | "Z", _) => ViewAction::Look(Look::Here).into(),
+        ("z" | "Z", _) => ViewAction::Look(Look::Follow).into(),
         ("w" | "W", _) => Display::ToggleProjector.into(),
         ("Escape", _) if lab.page.settings.is_some() => Display::Settings(None).into(),
         ("Escape", _) if lab.page.projector => Display::ToggleProjector.into(),

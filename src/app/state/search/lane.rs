@@ -128,6 +128,7 @@ impl Lane {
 
     /// Makes a lane that shows a recording from its beginning.
     pub fn of(run: Run) -> Lane {
+        let view = View::of(&run.spec().algorithm);
         Lane {
             run,
             step: 0,
@@ -141,19 +142,19 @@ impl Lane {
             found: None,
             tried: None,
             outline: Outline::default(),
-            view: View::default(),
+            view,
         }
     }
 
-    /// Returns the lane with another search. The choices that are not about single nodes stay: fog,
-    /// graph, layout and the part in view.
+    /// Returns the lane with another search. The choices that are not about single nodes stay: fog, unless the other search begins with
+    /// another one, graph, layout and the part in view.
     pub fn with(&self, spec: Spec) -> Lane {
         let mut lane = Lane::new(spec, self.run.room());
         lane.run.keep_counts_of(&self.run);
         Lane {
             jumped: self.jumped,
             selections: self.selections,
-            view: self.view.without_nodes(),
+            view: self.view.of_another(&self.run.spec().algorithm, &lane.view),
             ..lane
         }
     }

@@ -14,6 +14,8 @@ pub enum Look {
     Whole,
     /// Shows the selected node; in a crowd its whole subtree.
     Here,
+    /// Shows the selected node; of a large tree its siblings, and the path to it.
+    Follow,
     /// Moves the drawing, in pixels.
     Aside {
         /// To the right.
@@ -63,9 +65,20 @@ impl Default for View {
 }
 
 impl View {
-    /// Returns the choices that are not about single nodes.
-    pub fn without_nodes(&self) -> View {
+    /// Returns the choices at first: of a search that grows its tree node by node what is still to come is hidden.
+    pub fn of(algorithm: &Algorithm) -> View {
         View {
+            fog: matches!(algorithm, Algorithm::Mcts(_)),
+            ..View::default()
+        }
+    }
+
+    /// Returns the choices for another search, which are not about single nodes: hidden nodes stay so, unless the two algorithms begin
+    /// with them differently.
+    pub fn of_another(&self, algorithm: &Algorithm, begin: &View) -> View {
+        let is_alike = View::of(algorithm).fog == begin.fog;
+        View {
+            fog: if is_alike { self.fog } else { begin.fog },
             root: None,
             folded: Vec::new(),
             ..self.clone()
