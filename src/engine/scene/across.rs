@@ -155,39 +155,42 @@ impl<'a> Across<'a> {
     ) -> Option<Range<usize>> {
         let Painting { plan, moment, .. } = painting;
         let fates = plan.fates.as_ref().filter(|_| self.from.is_none())?;
-        let blocks: Vec<Range<usize>> = fates
-            .blocks(places.start)
-            .take_while(|block| {
-                block.end <= places.end && {
-                    let (left, right) = self.stretch(painting, row, block.clone());
-                    right - left < TOGETHER
-                }
-            })
-            .collect();
-        let known = |block: &Range<usize>| {
+        let first = places.start;
+        let mut fitting = Vec::new();
+        for block in fates
+            .blocks(first)
+            .take_while(|block| block.end <= places.end)
+        {
             let (left, right) = self.stretch(painting, row, block.clone());
-            let shares = fates.shares(block);
+            if right - left >= TOGETHER {
+                break;
+            }
+            fitting.push((block, (left, right)));
+        }
+        let known = |(block, (left, right)): (Range<usize>, (f64, f64))| {
+            let shares = fates.shares(&block);
             let extent = (
-                plan.layout.extent(block.start).0,
+                plan.layout.extent(first).0,
                 plan.layout.extent(block.end - 1).1,
             );
             let unit = 1.0 / (extent.1 - extent.0).max(f64::MIN_POSITIVE);
             let all = |outcome: Outcome| {
                 let sum = f64::from(shares.iter().sum::<f32>()) * unit;
-                Some((block.clone(), (left, right), Filled::With(outcome, sum)))
+                Filled::With(outcome, sum)
             };
-            match fates.known(block, moment) {
+            let filled = match fates.known(&block, moment) {
                 Known::Unseen => all(Outcome::Unseen),
-                Known::Settled => Some((block.clone(), (left, right), Filled::As(shares, unit))),
+                Known::Settled => Filled::As(shares, unit),
                 Known::Mixed if right - left < self.grain => {
                     let place = block.start.midpoint(block.end);
                     let node = NodeId(plan.layout.rows.node(place));
                     all(fates.at(moment, place, node))
                 }
-                Known::Mixed => None,
-            }
+                Known::Mixed => return None,
+            };
+            Some((block, (left, right), filled))
         };
-        let (block, span, filled) = blocks.iter().rev().find_map(known)?;
+        let (block, span, filled) = fitting.into_iter().rev().find_map(known)?;
         match filled {
             Filled::With(outcome, _) if is_hidden(painting, outcome) => {}
             Filled::With(outcome, sum) => strip.spread(span, |width| [(outcome, width * sum)]),

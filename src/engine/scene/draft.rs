@@ -270,7 +270,7 @@ impl Draft<'_> {
         if !chooses {
             return (Layout::new(rows, &widths, 0.0, far), 0.0, 0.0);
         }
-        let (lead, trail) = Plan::room_for_choice(rows.count() - 1, self.stage.width);
+        let (lead, trail) = Plan::room_for_choice(rows.count() - 1);
         let layout = Layout::new(rows, &widths, 0.0, far).equalized(widths, far);
         (layout, lead, trail)
     }

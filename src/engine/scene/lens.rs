@@ -4,6 +4,7 @@
 use super::plan::Plan;
 use super::view::View;
 use crate::trace::{Moment, NodeId};
+use std::cell::Cell;
 
 /// The least widths in pixels on the current path in the rows below the root's, and in all further ones.
 const PATH: [f64; 3] = [132.0, 84.0, 70.0];
@@ -21,6 +22,8 @@ const NARROW: f64 = 24.0;
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Lens {
     rows: Vec<Vec<(f64, f64)>>,
+    /// The row and the edge behind the position last asked for: the next one is most often near it.
+    last: Cell<(usize, usize)>,
 }
 
 impl Lens {
@@ -54,13 +57,17 @@ impl Lens {
             }
             rows.push(edges);
         }
-        Lens { rows }
+        Lens {
+            rows,
+            last: Cell::default(),
+        }
     }
 
     /// Returns the lens of rows that are true to the amounts between two positions on the stage.
     pub fn plain(plan: &Plan, (left, right): (f64, f64)) -> Lens {
         Lens {
             rows: vec![vec![(0.0, left), (plan.layout.width().max(1.0), right)]],
+            last: Cell::default(),
         }
     }
 
@@ -74,7 +81,18 @@ impl Lens {
 
     /// Returns the position on the stage of an edge of a row.
     pub fn at(&self, row: usize, x: f64) -> f64 {
-        position(self.row(row), x)
+        let edges = self.row(row);
+        let (last, after) = self.last.get();
+        let is_near = last == row
+            && (1..edges.len()).contains(&after)
+            && (edges[after - 1].0..edges[after].0).contains(&x);
+        let after = if is_near {
+            after
+        } else {
+            edges.partition_point(|edge| edge.0 <= x)
+        };
+        self.last.set((row, after));
+        between(edges, after, x, |edge| edge)
     }
 
     /// Returns the edge of a row at a position on the stage.

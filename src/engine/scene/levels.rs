@@ -12,12 +12,8 @@ const LOWEST: f64 = 14.0;
 const TALL: f64 = 96.0;
 /// The depth of the children that a search chooses among, in a deep tree, as a fraction of the
 /// height of the drawing, and the distance of their own children from them.
-const FIRST: f64 = 0.46;
-const SECOND: f64 = 0.28;
-/// The same on a stage narrower than [`NARROW`], in pixels: its columns are slim, and only their height shows how they differ.
-const NARROW: f64 = 480.0;
-const FIRST_OF_NARROW: f64 = 0.58;
-const SECOND_OF_NARROW: f64 = 0.2;
+const FIRST: f64 = 0.58;
+const SECOND: f64 = 0.21;
 /// The distance of a board with its ring and caption from its children, in pixels, and the least one of deeper rows for its sake.
 const CAPTIONED: f64 = 76.0;
 const CLOSE: f64 = 8.0;
@@ -79,10 +75,9 @@ impl Plan {
     /// where that does not suffice the children closer to the root.
     fn make_room_for_captions(&mut self, gaps: f64) {
         let unit = self.down(self.whole().scale);
-        let (first, _) = shares(self.stage.width);
         let below = self.layout.rows.count() as f64 - 3.0;
         let height = unit * self.pitch * gaps;
-        let row = (((1.0 - first) * height - CAPTIONED) / below).max(CLOSE);
+        let row = (((1.0 - FIRST) * height - CAPTIONED) / below).max(CLOSE);
         let lead = height - CAPTIONED - below * row;
         if unit * self.pitch * (1.0 + self.trail) < CAPTIONED && lead >= LEAST_FIRST * height {
             self.lead = lead / row - 1.0;
@@ -92,24 +87,14 @@ impl Plan {
     }
 
     /// Returns the extra distances, in rows, of the root's children from the root and of their children
-    /// from them, in a tree with so many gaps between its rows on a stage of this width in pixels.
-    pub(super) fn room_for_choice(gaps: usize, width: f64) -> (f64, f64) {
-        let (first, second) = shares(width);
+    /// from them, in a tree with so many gaps between its rows.
+    pub(super) fn room_for_choice(gaps: usize) -> (f64, f64) {
         if gaps >= DEEP {
             // The other gaps share what these two leave of the height.
-            let height = (gaps as f64 - 2.0) / (1.0 - first - second);
-            (first * height - 1.0, second * height - 1.0)
+            let height = (gaps as f64 - 2.0) / (1.0 - FIRST - SECOND);
+            (FIRST * height - 1.0, SECOND * height - 1.0)
         } else {
-            (((first * gaps as f64 - 1.0) / (1.0 - first)).max(1.0), 0.0)
+            (((FIRST * gaps as f64 - 1.0) / (1.0 - FIRST)).max(1.0), 0.0)
         }
-    }
-}
-
-/// Returns [`FIRST`] and [`SECOND`] for a stage of this width in pixels.
-fn shares(width: f64) -> (f64, f64) {
-    if width < NARROW {
-        (FIRST_OF_NARROW, SECOND_OF_NARROW)
-    } else {
-        (FIRST, SECOND)
     }
 }

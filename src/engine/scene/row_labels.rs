@@ -16,7 +16,9 @@ use crate::text::decimal::grouped;
 use crate::trace::{Kind, NodeId};
 
 /// The height of a row in pixels from which its nodes have labels.
-pub const LEAST: f64 = 30.0;
+pub const LEAST: f64 = 20.0;
+/// The height from which a label has two lines.
+const TWO_LINES: f64 = 42.0;
 /// The widths in pixels from which a node has its name, its value, its board, and board and text beside each other.
 const NAME: f64 = 28.0;
 const VALUE: f64 = 62.0;
@@ -134,9 +136,19 @@ fn whole(painting: &Painting, spot: Spot, taken: &mut Taken, scene: &mut Scene) 
     }
     let second = vec![run(count.say(options.lang), Ink::Second, false)];
     let width = letters(&first, ROOT).max(letters(&second, SMALL)) + 2.0 * GAP;
+    let is_low = 2.0 * spot.reach.1 < TWO_LINES;
+    let (width, lines) = if is_low {
+        // In one line.
+        first.push(run("  ", Ink::Ink, false));
+        first.extend(second);
+        let width = letters(&first, SMALL) + 2.0 * GAP;
+        (width, [(first, SMALL), (Vec::new(), SMALL)])
+    } else {
+        (width, [(first, ROOT), (second, SMALL)])
+    };
     let size = (width, SIDE.min(2.0 * spot.reach.1 - 4.0));
     if width <= 2.0 * spot.reach.0 && take(spot.at, size, taken) {
-        two_lines(spot.at, size, [(first, ROOT), (second, SMALL)], scene);
+        two_lines(spot.at, size, lines, scene);
     }
 }
 
@@ -183,11 +195,11 @@ fn named(
     let text = |text: String, ink, bold| vec![run(text, ink, bold)];
     let mut second = below.map_or_else(Vec::new, |below| text(below, Ink::Second, false));
     let first = text(name, Ink::Ink, true);
-    if 2.0 * spot.reach.1 < SIDE {
+    if 2.0 * spot.reach.1 < TWO_LINES {
         second.clear();
     }
     let width = letters(&first, LARGE).max(letters(&second, SMALL)) + 2.0 * GAP;
-    let height = if second.is_empty() { 24.0 } else { SIDE };
+    let height = if second.is_empty() { LEAST } else { SIDE };
     let (from, to) = painting.plan.ends_of_rows();
     let half = width / 2.0;
     let middle = spot.at.0.clamp(from + half, (to - half).max(from + half));
@@ -254,7 +266,7 @@ fn label(painting: &Painting, spot: Spot, taken: &mut Taken, scene: &mut Scene) 
     let first = vec![run(name.clone(), Ink::Ink, true)];
     let second = value(painting, node).map(|value| vec![run(value, Ink::Second, false)]);
     let second = second
-        .filter(|_| width >= VALUE && height >= SIDE)
+        .filter(|_| width >= VALUE && height >= TWO_LINES)
         .unwrap_or_default();
     let needed = letters(&first, LARGE).max(letters(&second, SMALL)) + 2.0 * GAP;
     if has_board && width >= BOTH.max(needed + SIDE + GAP) {
@@ -296,7 +308,14 @@ fn label(painting: &Painting, spot: Spot, taken: &mut Taken, scene: &mut Scene) 
     if name.is_empty() || needed + 2.0 > width {
         return;
     }
-    let size = (needed, if second.is_empty() { 20.0 } else { SIDE - 4.0 });
+    let size = (
+        needed,
+        if second.is_empty() {
+            LEAST - 2.0
+        } else {
+            SIDE - 4.0
+        },
+    );
     if take(at, size, taken) {
         two_lines(at, size, [(first, LARGE), (second, SMALL)], scene);
     }
