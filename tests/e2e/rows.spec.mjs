@@ -48,7 +48,7 @@ for (const [width, height] of [[1440, 900], [768, 1024], [390, 844]]) {
 test('a press on a row picks the node under it, however narrow, and the outline shows it', async ({ page }) => {
   const lab = await whole(page, BIG);
   const { width, height } = await lab.canvas.boundingBox();
-  await lab.canvas.click({ position: { x: 0.17 * width, y: 0.74 * height } });
+  await lab.canvas.click({ position: { x: 0.17 * width, y: 0.63 * height } });
   await expect(lab.inspector.locator('h2 small')).toContainText('depth 7');
   await expect(lab.outline.getByRole('treeitem', { selected: true })).toBeVisible();
   const path = await lab.inspector.locator('h2 small').textContent();

@@ -15,6 +15,8 @@ const BOTTOM: f64 = 480.0;
 const ABOVE_NAMES: f64 = 330.0;
 /// The width of a letter of a name, with its share of the space beside the name, as a part of the bar.
 const LETTER: f64 = 0.016;
+/// The most bands with names: they are drawn anew with every step, over the veil.
+const NAMED: usize = 6;
 /// The least width of a band with a name on the bar of a phone, as a part of the bar.
 const NAMED_ON_PHONE: f64 = 0.25;
 /// The least distance of the names of curves in pixels.
@@ -111,7 +113,7 @@ fn finite<'a>(
 }
 
 /// Draws a band for each move of the root, from its first visit to that of the next. The moves that were best once are named first, then
-/// those whose bands have room, none over another.
+/// the widest bands that have room, none over another.
 fn bands(trace: &Trace, game: &AnyGame, lang: Lang, along: &dyn Fn(u32) -> u32, curve: &mut Curve) {
     let mut begun: Vec<(u32, NodeId)> = trace
         .children(NodeId::ROOT)
@@ -134,7 +136,10 @@ fn bands(trace: &Trace, game: &AnyGame, lang: Lang, along: &dyn Fn(u32) -> u32, 
         let part = |step: u32| f64::from(step) / f64::from(trace.len().max(1));
         bands.push((!best.contains(&child), part(from), part(to), child));
     }
-    bands.sort_by_key(|(is_never_best, ..)| *is_never_best);
+    bands.sort_by(|one, other| {
+        let width = |band: &(bool, f64, f64, NodeId)| band.2 - band.1;
+        (one.0.cmp(&other.0)).then(width(other).total_cmp(&width(one)))
+    });
     let mut taken: Vec<(f64, f64)> = Vec::new();
     for (is_never_best, from, to, child) in bands {
         let name = game.of_move(&trace.path(child), lang).unwrap_or_default();
@@ -143,7 +148,8 @@ fn bands(trace: &Trace, game: &AnyGame, lang: Lang, along: &dyn Fn(u32) -> u32, 
         let middle = f64::midpoint(from, to).clamp(half.min(0.5), (1.0 - half).max(0.5));
         let (left, right) = (middle - half, middle + half);
         let is_free = taken.iter().all(|other| right < other.0 || left > other.1);
-        if !is_free || (is_never_best && to - from < width) {
+        let is_full = taken.len() == NAMED;
+        if is_full || !is_free || (is_never_best && to - from < width) {
             continue;
         }
         taken.push((left, right));

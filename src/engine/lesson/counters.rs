@@ -25,12 +25,12 @@ pub struct Shape {
 impl Shape {
     /// Measures the shape of an outlined tree down to depth `limit`; `None` if the tree was not outlined.
     pub fn of(trace: &Trace, limit: Option<u32>) -> Option<Shape> {
+        if !trace.is_outlined() {
+            return None;
+        }
         let mut shape = Shape::default();
         let (mut shallowest, mut fewest) = (u32::MAX, u32::MAX);
-        for node in (0..trace.size() as u32)
-            .map(NodeId)
-            .filter(|_| trace.is_outlined())
-        {
+        for node in (0..trace.size() as u32).map(NodeId) {
             let (depth, choices) = (u32::from(trace.depth(node)), u32::from(trace.choices(node)));
             if depth > limit.unwrap_or(depth) {
                 continue;
@@ -45,7 +45,7 @@ impl Shape {
             }
         }
         shape.uniform = shallowest == shape.depth && fewest == shape.branching;
-        trace.is_outlined().then_some(shape)
+        Some(shape)
     }
 
     /// Returns the fewest leaves by which alpha-beta can decide a uniform tree: b^⌈d/2⌉ + b^⌊d/2⌋ − 1 (Knuth and Moore, *An analysis of
