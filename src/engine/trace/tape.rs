@@ -2,11 +2,9 @@
 
 use crate::search::{Event, decode_first, encode};
 
-/// The binary logarithm of the number of events in a block.
-const BITS: usize = 12;
+/// The binary logarithm of the number of events in a block: so many take less than 65,536 bytes.
+const BITS: usize = 11;
 const SIZE: usize = 1 << BITS;
-/// The number of events from one known start to the next.
-const STRIDE: usize = 4;
 
 /// Events in order.
 #[derive(Debug, Default)]
@@ -18,8 +16,8 @@ pub struct Tape {
 #[derive(Debug, Default)]
 struct Block {
     bytes: Vec<u8>,
-    /// The index in `bytes` at which every fourth event begins.
-    starts: Vec<u32>,
+    /// The index in `bytes` at which each event begins.
+    starts: Vec<u16>,
 }
 
 impl Tape {
@@ -30,9 +28,7 @@ impl Tape {
             self.begin_block();
         }
         let last = self.blocks.last_mut().expect("there is a block");
-        if at.is_multiple_of(STRIDE) {
-            last.starts.push(last.bytes.len() as u32);
-        }
+        last.starts.push(last.bytes.len() as u16);
         encode(event, &mut last.bytes);
         self.len += 1;
     }
@@ -44,7 +40,7 @@ impl Tape {
             full.bytes.shrink_to_fit();
             next.bytes
                 .reserve_exact(full.bytes.len() + full.bytes.len() / 8);
-            next.starts.reserve_exact(SIZE / STRIDE);
+            next.starts.reserve_exact(SIZE);
         }
         self.blocks.push(next);
     }
@@ -60,11 +56,7 @@ impl Tape {
             return None;
         }
         let (block, at) = (&self.blocks[index >> BITS], index % SIZE);
-        let mut bytes = &block.bytes[block.starts[at / STRIDE] as usize..];
-        for _ in 0..at % STRIDE {
-            decode_first(&mut bytes)?;
-        }
-        decode_first(&mut bytes)
+        decode_first(&mut &block.bytes[usize::from(block.starts[at])..])
     }
 
     /// Iterates over all events.
@@ -77,7 +69,7 @@ impl Tape {
 
     /// Returns the bytes of memory held.
     pub fn bytes(&self) -> usize {
-        let held = |block: &Block| block.bytes.capacity() + 4 * block.starts.capacity();
+        let held = |block: &Block| block.bytes.capacity() + 2 * block.starts.capacity();
         self.blocks.iter().map(held).sum()
     }
 }
