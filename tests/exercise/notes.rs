@@ -7,6 +7,7 @@ mod exercise_list;
 mod exercises;
 mod links;
 mod listings;
+mod node_types;
 mod runs;
 mod search;
 mod seeds;

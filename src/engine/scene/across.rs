@@ -12,9 +12,10 @@ use super::view::View;
 use crate::trace::NodeId;
 use std::ops::Range;
 
-/// The width in pixels below which neighbouring nodes are taken together, and the one below which one of them stands for all on the stage
-/// while their outcomes change.
-const TOGETHER: f64 = 1.0;
+/// The width in pixels of the columns that narrow nodes share, on the stage and where the whole tree is small.
+const COLUMN: f64 = 1.0;
+const COARSE: f64 = 2.0;
+/// The width in pixels below which one of neighbouring nodes stands for all on the stage while their outcomes change.
 const GRAIN: f64 = 0.5;
 
 /// Where the nodes of rows stand from left to right.
@@ -25,7 +26,9 @@ pub struct Across<'a> {
     from: Option<(&'a Plan, View, f64)>,
     /// The left and the right end of what is drawn.
     ends: (f64, f64),
-    /// The width in pixels below which one of neighbouring nodes stands for all while their outcomes change.
+    /// The width in pixels of a column; neighbouring nodes that are narrower together are taken together.
+    column: f64,
+    /// The width in pixels below which one of them stands for all while their outcomes change.
     grain: f64,
 }
 
@@ -39,6 +42,7 @@ impl<'a> Across<'a> {
                 .map(|(lens, part)| (lens, *part)),
             from: painting.from,
             ends: (0.0, painting.plan.stage.width),
+            column: COLUMN,
             grain: GRAIN,
         }
     }
@@ -50,7 +54,8 @@ impl<'a> Across<'a> {
             before: None,
             from: None,
             ends,
-            grain: TOGETHER,
+            column: COARSE,
+            grain: COARSE,
         }
     }
 
@@ -115,7 +120,7 @@ impl<'a> Across<'a> {
     ) {
         let Painting { plan, moment, .. } = painting;
         let Some(fates) = &plan.fates else { return };
-        let mut strip = Strip::new();
+        let mut strip = Strip::new(self.column);
         let places = self.in_view(plan, row);
         let mut next = places.start;
         while next < places.end {
@@ -162,7 +167,7 @@ impl<'a> Across<'a> {
             .take_while(|block| block.end <= places.end)
         {
             let (left, right) = self.stretch(painting, row, block.clone());
-            if right - left >= TOGETHER {
+            if right - left >= self.column {
                 break;
             }
             fitting.push((block, (left, right)));

@@ -15,6 +15,8 @@ const HALF: f64 = 0.5;
 /// Error diffusion: the covered fraction of a column is carried over to the next one with nodes, so
 /// that the drawn columns are together as wide as the nodes of the row, but at least one pixel.
 pub struct Strip {
+    /// The width of a column in pixels.
+    unit: f64,
     spans: [Vec<(f64, f64)>; Outcome::ALL.len()],
     /// The pixel column in progress, the width of each outcome in it, and the fraction carried over
     /// to it.
@@ -24,8 +26,10 @@ pub struct Strip {
 }
 
 impl Strip {
-    pub fn new() -> Strip {
+    /// Begins a row with columns of this width in pixels.
+    pub fn new(unit: f64) -> Strip {
         Strip {
+            unit,
             spans: Default::default(),
             column: f64::NEG_INFINITY,
             shares: Default::default(),
@@ -41,19 +45,19 @@ impl Strip {
             let gap = if outcome.is_reached() { GAP } else { 0.0 };
             let (from, to) = (left.round(), right.round() - gap);
             self.spans[outcome as usize].push((from, to));
-            self.column = to;
+            self.column = to / self.unit;
             return;
         }
         self.spread((left, right), |width| [(outcome, width)]);
     }
 
-    /// Adds what lies between two positions in pixels: `parts` tells the outcomes in some of that width.
+    /// Adds what lies between two positions in pixels: `parts` tells the outcomes in a part of a column.
     pub fn spread<const COUNT: usize>(
         &mut self,
         (left, right): (f64, f64),
         parts: impl Fn(f64) -> [(Outcome, f64); COUNT],
     ) {
-        let mut from = left;
+        let (mut from, right) = (left / self.unit, right / self.unit);
         while from < right {
             let to = (from.floor() + 1.0).min(right);
             for (outcome, part) in parts(to - from) {
@@ -84,7 +88,7 @@ impl Strip {
             return;
         }
         self.carried -= 1.0;
-        let (from, to) = (self.column, self.column + 1.0);
+        let (from, to) = (self.unit * self.column, self.unit * (self.column + 1.0));
         match self.spans[widest].last_mut() {
             Some(last) if last.1 == from => last.1 = to,
             _ => self.spans[widest].push((from, to)),

@@ -36,9 +36,9 @@ fn a_row_of_the_overview_is_drawn_as_wide_as_its_nodes_are_together() {
                 .filter(|(rect, _)| rect.1 == top);
             let drawn: f64 = in_row.map(|(rect, _)| rect.2).sum();
             // Each node that is wide enough has a gap of a pixel and a half behind it, and edges are rounded.
-            let rounded = 2.0 + 2.5 * own as f64;
+            let rounded = 4.0 + 2.5 * own as f64;
             assert!(
-                drawn <= wanted + 2.0 && drawn >= wanted - rounded,
+                drawn <= wanted + 4.0 && drawn >= wanted - rounded,
                 "row {row}: {drawn} of {wanted}, {own} with a gap"
             );
         }
@@ -126,7 +126,8 @@ fn neighbours_taken_together_have_the_colours_of_their_nodes() {
         let of = nodes.filter(|&node| scale.outcome(&end, node) == outcome);
         let wanted = whole * of.map(|node| amount(&plan, node)).sum::<f64>();
         assert!(
-            (drawn - wanted).abs() < 0.12 * wanted,
+            // A column has the colour of the majority in it.
+            (drawn - wanted).abs() < 0.2 * wanted,
             "{outcome:?}: {drawn} of {wanted}"
         );
     }
