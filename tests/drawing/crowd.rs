@@ -279,3 +279,34 @@ fn a_silhouette_grows_with_the_search_and_never_shows_what_is_not_known() {
         before = Some(silhouettes);
     }
 }
+
+#[test]
+fn following_shows_the_path_with_the_siblings_of_its_last_node_at_the_height_of_all_rows() {
+    for text in CROWDS {
+        let (spec, trace) = recording(text);
+        let plan = Plan::new(&trace, &spec.game, STAGE, NODES);
+        if !plan.is_crowd() {
+            continue;
+        }
+        for step in steps(&trace) {
+            let mut path: Vec<NodeId> = trace.ancestors(trace.at(step).subject()).collect();
+            path.reverse();
+            let places: Vec<usize> = path.iter().map(|&node| plan.placed(node)).collect();
+            let view = plan.showing_path(&places);
+            let siblings =
+                (path.iter().rev().nth(1).into_iter()).flat_map(|&parent| trace.children(parent));
+            for node in path.iter().copied().chain(siblings) {
+                let (x, y) = plan.on_stage(view, node);
+                assert!((0.0..=STAGE.width).contains(&x), "{text} at {step}: {x}");
+                assert!((0.0..=STAGE.height).contains(&y), "{text} at {step}: {y}");
+            }
+            // Closer, but the rows stay where they are.
+            let whole = plan.whole();
+            assert!(view.scale >= whole.scale);
+            for &node in &path {
+                let (near, far) = (plan.on_stage(view, node).1, plan.on_stage(whole, node).1);
+                assert!((near - far).abs() < 1.0, "{text} at {step}: {near}, {far}");
+            }
+        }
+    }
+}

@@ -30,7 +30,6 @@ fn events(spec: &Spec) -> Vec<Event> {
         .expect("the search is short")
         .0
         .events()
-        .copied()
         .collect()
 }
 

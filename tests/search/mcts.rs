@@ -226,7 +226,7 @@ fn a_script_of_playouts_is_read_from_the_start() {
     let scores: Vec<f64> = trace
         .events()
         .filter_map(|event| match event {
-            Event::Simulate { score, .. } => Some(*score),
+            Event::Simulate { score, .. } => Some(score),
             _ => None,
         })
         .collect();
@@ -306,7 +306,6 @@ fn one_seed_tells_one_story_and_another_tells_another() {
                 ..spec.clone()
             })
             .events()
-            .copied()
             .collect::<Vec<Event>>()
         };
         assert_eq!(events(7), events(7));

@@ -162,7 +162,7 @@ fn equally_likely_choices_are_drawn_equally_often() {
         };
         let (trace, _) = report::record(&spec).expect("the search is short");
         let expanded = trace.events().find_map(|event| match event {
-            Event::Expand { choice, .. } => Some(usize::from(*choice)),
+            Event::Expand { choice, .. } => Some(usize::from(choice)),
             _ => None,
         });
         firsts[expanded.expect("a child is added")] += 1;
@@ -185,7 +185,7 @@ fn exact_playout(game: impl Into<AnyGame>, plies: u32, seed: u64) -> (u32, f64) 
     })
     .expect("one iteration is short");
     let told = trace.events().find_map(|event| match event {
-        Event::Simulate { score, plies, .. } => Some((*plies, *score)),
+        Event::Simulate { score, plies, .. } => Some((plies, score)),
         _ => None,
     });
     told.expect("the root is played from")

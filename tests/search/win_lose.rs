@@ -276,7 +276,7 @@ fn a_memo_decides_every_position_once() {
                 ..WinLose::default()
             },
         );
-        let count = |is: fn(&Event) -> bool| trace.events().filter(|event| is(event)).count();
+        let count = |is: fn(&Event) -> bool| trace.events().filter(is).count();
         assert_eq!(
             count(|event| matches!(event, Event::Store { .. })),
             positions - 1,

@@ -27,6 +27,7 @@ mod play_room;
 mod random;
 mod settings;
 mod source;
+mod whole;
 
 #[path = "../truth"]
 mod truth {

@@ -7,6 +7,7 @@ mod listings_of_notes;
 mod negamax;
 mod numbers;
 mod sentences;
+mod watched;
 
 use plyscope::game::Player;
 use plyscope::game::nim::Nim;
