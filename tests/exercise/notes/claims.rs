@@ -59,6 +59,7 @@ impl Searches {
                 let key = if key == "best" { "best_move" } else { key };
                 shown(&self.solved(name)[key])
             }
+            [name, "taking", taken] => self.taking(name, taken),
             [name, key, path] => {
                 let solved = self.solved(name);
                 let nodes = solved["tree_nodes"].as_array().expect("details").iter();
@@ -75,6 +76,20 @@ impl Searches {
 
     fn solved(&mut self, name: &str) -> Value {
         serde_json::from_str(self.told(name, &["solve", "--detail"])).expect("JSON")
+    }
+
+    /// Counts the seeds from 1 to 1,000 of which the search takes a move in the end.
+    fn taking(&mut self, name: &str, taken: &str) -> String {
+        let arguments = ["compare", "--seeds", "1..1000", "--json"];
+        let told: Value = serde_json::from_str(self.told(name, &arguments)).expect("JSON");
+        let course = told["lanes"][0]["course"].as_array().expect("a course");
+        let moves = course.last().expect("the last one")["moves"].as_array();
+        let seeds = moves
+            .expect("moves")
+            .iter()
+            .find(|it| it["name"] == taken)
+            .map_or(0, |it| it["seeds"].as_u64().expect("a number"));
+        seeds.to_string()
     }
 
     fn step(&mut self, name: &str, event: &str, nth: usize) -> String {
