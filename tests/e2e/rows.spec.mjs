@@ -81,20 +81,16 @@ test('compact rows stay as they are while steps go by, and are laid out when the
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
   await page.keyboard.press('m');
   await page.clock.runFor(1_000);
-  const x = async () => (await lab.nodes())['r.3'].x;
-  const before = await x();
+  // At this step three of nine first moves are not known, and have no place.
+  const isThere = async (path) => path in (await lab.nodes());
+  expect(await isThere('r.8')).toBe(false);
   await page.keyboard.press('End');
   await page.clock.runFor(120);
   await page.keyboard.press('ArrowLeft');
   await page.clock.runFor(120);
-  expect(await x()).toBe(before);
-  await page.clock.runFor(200);
-  const between = await x();
-  await page.clock.runFor(600);
-  const after = await x();
-  expect(after).toBeLessThan(before - 20);
-  expect(between).toBeGreaterThanOrEqual(after);
-  expect(between).toBeLessThanOrEqual(before);
+  expect(await isThere('r.8')).toBe(false);
+  await page.clock.runFor(800);
+  expect(await isThere('r.8')).toBe(true);
 });
 
 test('the bar of a long recording has the value of the root over its moves', byNight(true), async ({ page }) => {

@@ -138,8 +138,8 @@ impl Camera {
             (plan.stage.width / 2.0, plan.stage.height / 2.0)
         };
         self.view = match look {
-            Look::Closer => plan.zoomed(view, middle, 1.4),
-            Look::Further => plan.zoomed(view, middle, 1.0 / 1.4),
+            Look::Closer => self.steadied(plan.zoomed(view, middle, 1.4), node),
+            Look::Further => self.steadied(plan.zoomed(view, middle, 1.0 / 1.4), node),
             Look::Whole => plan.whole(),
             Look::Here if plan.is_crowd() || plan.is_rows() => plan.showing(plan.placed(node)),
             Look::Follow if plan.is_crowd() || plan.is_rows() => {
@@ -156,6 +156,17 @@ impl Camera {
             },
             Look::Aside { across, down } => plan.moved(view, (across, down)),
         };
+    }
+
+    /// Returns a view in which a node is drawn as far from the left as it is now.
+    fn steadied(&self, view: View, node: NodeId) -> View {
+        let (plan, trace) = (&self.plan, self.run.trace());
+        let moment = trace.at(self.step);
+        let before = plan.drawn(self.view, &moment, node);
+        if !(0.0..plan.stage.width).contains(&before) {
+            return view;
+        }
+        plan.moved(view, (before - plan.drawn(view, &moment, node), 0.0))
     }
 
     /// Zooms about a point and moves the view.

@@ -141,6 +141,20 @@ impl Plan {
         (middle.clamp(left, right.max(left)), self.stage.height / 2.0)
     }
 
+    /// Returns how far from the left the middle of a node is drawn at a moment.
+    pub fn drawn(&self, view: View, moment: &Moment, node: NodeId) -> f64 {
+        if !self.is_rows() {
+            return self.on_stage(view, node).0;
+        }
+        let place = self.placed(node);
+        let (row, lens) = (
+            usize::from(self.layout.depth(place)),
+            Lens::new(self, view, moment),
+        );
+        let (left, right) = self.layout.extent(place);
+        f64::midpoint(lens.at(row, left), lens.at(row, right))
+    }
+
     /// Returns the node at a point of the stage at a moment, if a large tree is drawn as rows.
     pub fn under(&self, view: View, moment: &Moment, (x, y): (f64, f64)) -> Option<NodeId> {
         if !self.is_rows() {
