@@ -2,14 +2,16 @@
 //! elsewhere they are always there.
 
 use super::position::{BLACK, PAWN};
-use super::position::{Move, Position, Setup, Strength, color, kind, place, square};
+use super::position::{Move, Position, Setup, Strength, color, place, square};
 use cozy_chess::{
-    BitBoard, Board, BoardBuilder, Color, File, Piece, Square, get_bishop_moves, get_king_moves,
-    get_knight_moves, get_pawn_attacks, get_pawn_quiets, get_rook_moves,
+    BitBoard, Board, BoardBuilder, Color, File, Piece, PieceMoves, Square, get_bishop_moves,
+    get_king_moves, get_knight_moves, get_pawn_attacks, get_pawn_quiets, get_rook_moves,
 };
 
 /// d5, e5, d4 and e4.
 const CENTRE: BitBoard = BitBoard(0x18_1800_0000);
+/// The kinds to which a pawn is promoted: queen, rook, bishop, knight.
+const PROMOTIONS: [u8; 4] = [PAWN + 4, PAWN + 3, PAWN + 2, PAWN + 1];
 
 /// What is known of positions and moves.
 pub trait Rules: Sync {
@@ -64,12 +66,24 @@ impl Rules for Here {
     }
 
     fn legal(&self, position: &Position) -> Vec<Move> {
-        let mut moves = Vec::with_capacity(48);
+        let mut men = Vec::with_capacity(16);
         position.board.generate_moves(|of_man| {
-            moves.extend(of_man.into_iter().map(|mv| own_move(position, mv)));
+            men.push(of_man);
             false
         });
-        moves.sort_unstable_by_key(|mv| (mv.from, mv.to, !mv.promotion));
+        men.sort_unstable_by_key(|of_man| place(of_man.from));
+        // The crate tells captures en passant apart from a pawn's other moves.
+        men.dedup_by(|next, man| {
+            let is_same = next.from == man.from;
+            if is_same {
+                man.to |= next.to;
+            }
+            is_same
+        });
+        let mut moves = Vec::with_capacity(48);
+        for of_man in men {
+            list(position, of_man, &mut moves);
+        }
         moves
     }
 
@@ -121,20 +135,28 @@ impl Rules for Here {
     }
 }
 
-/// Converts a move of the crate, in which castling is king takes rook.
-fn own_move(position: &Position, mv: cozy_chess::Move) -> Move {
-    let (from, mut to) = (place(mv.from), place(mv.to));
-    if position
-        .board
-        .colors(position.board.side_to_move())
-        .has(mv.to)
-    {
-        to = if to > from { from + 2 } else { from - 2 };
-    }
-    Move {
-        from,
-        to,
-        promotion: mv.promotion.map_or(0, kind),
+/// Lists the moves of a man by target square. Castling, in the crate king takes rook, becomes a move of the king.
+fn list(position: &Position, of_man: PieceMoves, moves: &mut Vec<Move>) {
+    let from = place(of_man.from);
+    let own = position.board.colors(position.board.side_to_move());
+    // The crate numbers the ranks from the first, this program from the eighth; files have one order.
+    let mut left = of_man.to.0.swap_bytes();
+    while left != 0 {
+        let to = left.trailing_zeros() as u8;
+        left &= left - 1;
+        let is_promotion = of_man.piece == Piece::Pawn && !(8..56).contains(&to);
+        let castles = of_man.piece == Piece::King && own.has(square(to));
+        let to = match castles {
+            true if to > from => from + 2,
+            true => from - 2,
+            false => to,
+        };
+        let promotions = if is_promotion { &PROMOTIONS[..] } else { &[0] };
+        moves.extend(promotions.iter().map(|&promotion| Move {
+            from,
+            to,
+            promotion,
+        }));
     }
 }
 
