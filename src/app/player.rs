@@ -1,5 +1,6 @@
 //! The player bar: step buttons, playback, step unit, speed, and the scrub bar.
 
+mod bands;
 mod bar_legend;
 pub mod curve;
 pub mod scrub_bar;

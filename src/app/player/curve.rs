@@ -1,24 +1,19 @@
 //! The curve that the bar of a long recording shows instead of depths: the value of the root over bands for its
 //! moves, or the shares of visits of the best moves.
 
+use super::bands::{Bands, named};
 use crate::game::any::AnyGame;
 use crate::lang::Lang;
 use crate::lesson::Labels;
 use crate::lesson::course;
 use crate::text::decimal::fixed;
-use crate::trace::{NodeId, Trace};
+use crate::trace::Trace;
 
 /// The upper end of curves and the lower one, of shares and of values, below which names stand; in tenths
 /// of a pixel.
 const TOP: f64 = 190.0;
 const BOTTOM: f64 = 480.0;
 const ABOVE_NAMES: f64 = 330.0;
-/// The width of a letter of a name, with its share of the space beside the name, as a part of the bar.
-const LETTER: f64 = 0.016;
-/// The most bands with names: they are drawn anew with every step, over the veil.
-const NAMED: usize = 6;
-/// The least width of a band with a name on the bar of a phone, as a part of the bar.
-const NAMED_ON_PHONE: f64 = 0.25;
 /// The least distance of the names of curves in pixels.
 const LINE: f64 = 12.0;
 
@@ -27,8 +22,10 @@ const LINE: f64 = 12.0;
 pub struct Curve {
     /// The paths.
     pub paths: String,
-    /// The names.
+    /// The names of the paths.
     pub names: String,
+    /// The moves of the root, whose names depend on the step shown.
+    pub bands: Bands,
 }
 
 /// Draws the curve of a recording. `steps` are where it is read, `along` is the position of a step.
@@ -60,7 +57,8 @@ fn values(
 ) -> Curve {
     let mut curve = Curve::default();
     if trace.landmarks().depths.is_empty() {
-        bands(trace, game, lang, along, &mut curve);
+        curve.bands = Bands::of(trace, game, lang);
+        curve.paths += &curve.bands.paths(along);
     }
     let values = course::values(trace, steps);
     let points: Vec<(u32, Option<f64>)> = steps.iter().copied().zip(values).collect();
@@ -112,56 +110,6 @@ fn finite<'a>(
     known.filter(|(_, value)| value.is_finite())
 }
 
-/// Draws a band for each move of the root, from its first visit to that of the next. The moves that were best once are named first, then
-/// the widest bands that have room, none over another.
-fn bands(trace: &Trace, game: &AnyGame, lang: Lang, along: &dyn Fn(u32) -> u32, curve: &mut Curve) {
-    let mut begun: Vec<(u32, NodeId)> = trace
-        .children(NodeId::ROOT)
-        .filter_map(|child| Some((trace.born(child).step()?, child)))
-        .collect();
-    begun.sort_unstable();
-    let ends = begun
-        .iter()
-        .skip(1)
-        .map(|(step, _)| *step)
-        .chain([trace.len()]);
-    let best: Vec<NodeId> = (trace.landmarks().bests.iter())
-        .filter_map(|&step| trace.at(step).best(NodeId::ROOT))
-        .collect();
-    let mut bands: Vec<(bool, f64, f64, NodeId)> = Vec::new();
-    for (index, (&(from, child), to)) in begun.iter().zip(ends).enumerate() {
-        let (left, right) = (along(from), along(to));
-        let class = if index % 2 == 0 { "band" } else { "band odd" };
-        curve.paths += &format!(r#"<path class="{class}" d="M{left} 165H{right}V500H{left}Z"/>"#);
-        let part = |step: u32| f64::from(step) / f64::from(trace.len().max(1));
-        bands.push((!best.contains(&child), part(from), part(to), child));
-    }
-    bands.sort_by(|one, other| {
-        let width = |band: &(bool, f64, f64, NodeId)| band.2 - band.1;
-        (one.0.cmp(&other.0)).then(width(other).total_cmp(&width(one)))
-    });
-    let mut taken: Vec<(f64, f64)> = Vec::new();
-    for (is_never_best, from, to, child) in bands {
-        let name = game.of_move(&trace.path(child), lang).unwrap_or_default();
-        let width = LETTER * name.chars().count() as f64;
-        let half = width / 2.0;
-        let middle = f64::midpoint(from, to).clamp(half.min(0.5), (1.0 - half).max(0.5));
-        let (left, right) = (middle - half, middle + half);
-        let is_free = taken.iter().all(|other| right < other.0 || left > other.1);
-        let is_full = taken.len() == NAMED;
-        if is_full || !is_free || (is_never_best && to - from < width) {
-            continue;
-        }
-        taken.push((left, right));
-        let class = if to - from < NAMED_ON_PHONE {
-            "mid narrow"
-        } else {
-            "mid"
-        };
-        curve.names += &named(100.0 * middle, class, 47.0, &name);
-    }
-}
-
 fn shares(
     trace: &Trace,
     game: &AnyGame,
@@ -194,14 +142,4 @@ fn shares(
         }
     }
     curve
-}
-
-/// Writes a name at a place in percent of the width and in pixels.
-fn named(x: f64, anchor: &str, y: f64, name: &str) -> String {
-    let name = name.replace('&', "&amp;").replace('<', "&lt;");
-    format!(
-        r#"<text class="coursename {anchor}" x="{}%" y="{}">{name}</text>"#,
-        fixed(x, 2),
-        fixed(y, 1)
-    )
 }

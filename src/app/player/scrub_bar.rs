@@ -1,6 +1,7 @@
 //! The scrub bar: a profile of depths, one column a step, with the landmarks above it. Only the
 //! playhead and the cover of the part ahead change with the step.
 
+use super::bands::Bands;
 use super::curve::{Curve, curve};
 use crate::app::state::action::{Action, Display, Step};
 use crate::app::state::search::lane::Snapshot;
@@ -64,6 +65,7 @@ struct Profile {
     picture: AttrValue,
     /// The names of the curve's lines. They stand over the veil on what is not reached yet.
     names: AttrValue,
+    bands: Bands,
 }
 
 impl Profile {
@@ -209,7 +211,11 @@ impl Profile {
         ticks += &self.lines(iterations, " 120v40");
         let depths = &landmarks.depths;
         let has_curve = curve.is_some();
-        let Curve { paths, names } = curve.unwrap_or_default();
+        let Curve {
+            paths,
+            names,
+            bands,
+        } = curve.unwrap_or_default();
         let depths_at = |depth: &dyn Fn(usize) -> u16| {
             if has_curve {
                 return String::new();
@@ -249,6 +255,7 @@ impl Profile {
         }
         self.picture = picture.into();
         self.names = names.into();
+        self.bands = bands;
         self.marks = [&bests, &cuts, depths, iterations].concat();
         self.cuts = cuts;
     }
@@ -370,6 +377,7 @@ pub fn ScrubBar(
                 <rect class="veil" x={x.clone()} width={rest.clone()} y="0" height="16"/>
                 <rect class="veil thick" x={x.clone()} width={rest} y="16" height="34"/>
                 <Markup text={profile.names.clone()}/>
+                <Markup text={profile.bands.names(step)}/>
                 if profile.is_apart() && step > 0 { <Markup text={profile.column(step, profile.class_of(step))}/> }
                 <line class="axis" x1="0" x2="100%" y1="50.5" y2="50.5"/>
                 <line class="playhead" x1={x.clone()} x2={x.clone()} y1="15" y2="54"/>

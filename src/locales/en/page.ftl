@@ -386,6 +386,7 @@ more-moves =
     }
 best-so-far = best so far
 best-line-so-far = Best line so far
+walk-it = Walk it
 of-all = of
 legend = Legend
 fold = Fold

@@ -353,6 +353,7 @@ as-searched = 按搜索的先后
 more-moves = ……另有 { $count } 个走法。
 best-so-far = 目前最优
 best-line-so-far = 目前的主要变例
+walk-it = 走一遍
 of-all = 共
 legend = 图例
 fold = 折叠
