@@ -69,7 +69,7 @@ fn every_step_of_every_recorded_program_is_told_in_both_languages() {
         assert!(own.total() > 0, "{path:?}");
         count += 1;
     }
-    assert_eq!(count, 58);
+    assert_eq!(count, 59);
 }
 
 #[test]

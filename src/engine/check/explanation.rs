@@ -69,7 +69,8 @@ pub fn explanations(
         halves.retain(|half| match mover {
             mover if mover == half.only => agrees(facts, half.slip, &site),
             Some(_) => follows(rule, &site),
-            None => true,
+            // A mistake of one player's nodes changes no mean.
+            None => rule != Rule::Value || follows(rule, &site),
         });
         !halves.is_empty()
     });

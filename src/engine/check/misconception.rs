@@ -179,6 +179,10 @@ slips! {
         None => Some(node.values.iter().sum::<f64>() / node.values.len() as f64),
         Some(_) => book::value(node),
     });
+    "divided-again", Value, check::SLIP_DIVIDED_AGAIN => Value(|node| match node.mover {
+        None => node.best().map(|mean| mean / node.values.len() as f64),
+        Some(_) => book::value(node),
+    });
     "min-at-chance", Value, check::SLIP_MIN_AT_CHANCE => Value(|node| at_chance(node, Player::Min));
     "max-at-chance", Value, check::SLIP_MAX_AT_CHANCE => Value(|node| at_chance(node, Player::Max));
     "whole-means", Value, check::SLIP_WHOLE_MEANS => Value(|node| match node.mover {

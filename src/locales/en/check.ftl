@@ -132,6 +132,7 @@ slip-other-bound-returned = Is the wrong bound returned: β at Max, α at Min?
 slip-shared-best = Is the best value kept outside the call, so that other calls change it?
 slip-plain-sum = Are the values of a chance node added without their probabilities?
 slip-plain-mean = Does every outcome count the same, whatever its probability?
+slip-divided-again = Is the weighted sum divided by the number of outcomes once more?
 slip-min-at-chance = Is chance taken for an opponent?
 slip-max-at-chance = Is chance taken for a player who chooses the best?
 slip-whole-means = Are means rounded to whole numbers?

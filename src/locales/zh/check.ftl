@@ -132,6 +132,7 @@ slip-other-bound-returned = 是不是返回错了界：Max 处返回 β，Min �
 slip-shared-best = 最好值是不是放在调用之外，被别的调用改了？
 slip-plain-sum = 机会节点的值是不是只相加，没有乘概率？
 slip-plain-mean = 是不是每个结果都算得一样，不管概率？
+slip-divided-again = 按概率求和之后，是不是又除以了一次结果的个数？
 slip-min-at-chance = 是不是把机会当成了对手？
 slip-max-at-chance = 是不是把机会当成了会选最好的一方？
 slip-whole-means = 均值是不是取成了整数？
