@@ -4,7 +4,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { notes, ready } from './notes.mjs';
 import { byNight, expect, open, test } from './page.mjs';
 
-const PAGES = ['index', 'model', 'win-lose', 'minimax', 'evaluation', 'alpha-beta', 'ordering', 'expectimax', 'playouts', 'mcts', 'snake-go', 'own-search', 'compare', 'history', 'glossary'];
+const PAGES = ['index', 'model', 'win-lose', 'minimax', 'evaluation', 'alpha-beta', 'ordering', 'expectimax', 'playouts', 'mcts', 'snake-go', 'own-search', 'project', 'compare', 'history', 'glossary', 'misconceptions', 'activities', 'lecturers'];
 /** Pages beside the chapters: all of them at once, their search, and the list of exercises. */
 const MADE = ['book', 'search', 'exercises'];
 const LANGS = ['en', 'zh'];

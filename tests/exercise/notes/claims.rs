@@ -11,6 +11,7 @@ pub struct Searches {
     specs: HashMap<String, Spec>,
     runs: HashMap<String, String>,
     told: HashMap<(String, String), String>,
+    rates: HashMap<String, String>,
 }
 
 impl Searches {
@@ -47,6 +48,13 @@ impl Searches {
     pub fn fact(&mut self, claim: &str, lang: &str, text: &str) -> String {
         let words: Vec<&str> = claim.split(' ').collect();
         match words[..] {
+            ["rate", ..] => {
+                let rate = || super::rates::rate(&words[1..]);
+                self.rates
+                    .entry(claim.to_owned())
+                    .or_insert_with(rate)
+                    .clone()
+            }
             ["ucb", wins, visits, parent] => bound(wins, visits, parent),
             [name, key] if self.runs.contains_key(name) => of_run(&self.runs[name], key),
             [name, "events"] => self.told(name, &["trace"]).lines().count().to_string(),

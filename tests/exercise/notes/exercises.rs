@@ -1,7 +1,7 @@
 //! The exercises of each chapter: those of `www/exercises`, as an element and, where it cannot run, as text.
 //! `UPDATE_NOTES=1` writes the sections.
 
-use super::{LANGS, notes, replace, text};
+use super::{LANGS, all, notes, only, read, replace, text, words};
 use plyscope::exercise::{Exercise, Sheet};
 use plyscope::lang::Lang;
 use plyscope::paper::{Drawing, Paper, Side, drawing, given};
@@ -22,7 +22,7 @@ pub const CHAPTERS: [&str; 10] = [
 ];
 /// Where a section begins, and what stands behind it.
 const MARK: &str = "<!-- exercises -->\n";
-const NEXT: &str = "<section id=\"references\">";
+const NEXT: &str = "<section id=\"written\">";
 
 pub fn sheet(chapter: &str) -> Sheet {
     let path = notes()
@@ -202,4 +202,31 @@ fn the_exercises_on_a_tree_or_a_position_have_its_picture_with_empty_boxes() {
         .map(|entry| entry.file_name().to_string_lossy().into_owned())
         .collect();
     assert_eq!(there, seen, "a picture for each of them, and no other");
+}
+
+/// Three a chapter, in words: of the four kinds, each with a solution behind a fold.
+#[test]
+fn every_chapter_has_three_written_exercises_with_solutions() {
+    let mut kinds = BTreeSet::new();
+    for lang in LANGS {
+        for page in CHAPTERS.into_iter().chain(["own-search", "project"]) {
+            let text = text(lang, page);
+            let document = read(&text);
+            let section = all(document.root_element(), "section")
+                .find(|section| section.attribute("id") == Some("written"))
+                .unwrap_or_else(|| panic!("{lang}/{page}: written exercises"));
+            let tasks: Vec<_> = all(section, "li").collect();
+            assert_eq!(tasks.len(), 3, "{lang}/{page}");
+            for task in tasks {
+                kinds.insert((lang, words(only(task, "b"))));
+                let solution = words(only(task, "details"));
+                let least = if lang == "en" { 150 } else { 60 };
+                assert!(
+                    solution.chars().count() > least,
+                    "{lang}/{page}: {solution}"
+                );
+            }
+        }
+    }
+    assert_eq!(kinds.len(), 8, "{kinds:?}");
 }

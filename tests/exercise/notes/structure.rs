@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use std::fs;
 
 /// The chapters are the pages between the title and the appendix.
-const CHAPTERS: std::ops::RangeInclusive<usize> = 1..=11;
+const CHAPTERS: std::ops::RangeInclusive<usize> = 1..=12;
 /// What is compared, in the order of the page. Inline mathematics may be placed by the grammar of a language.
 const BLOCKS: [&str; 16] = [
     "section",
@@ -93,7 +93,7 @@ fn both_languages_have_the_same_blocks_claims_and_equations() {
 #[test]
 fn figures_and_equations_are_numbered_in_order() {
     each_page(|lang, page, root| {
-        let chapter = chapter(page);
+        let chapter = label(page);
         for (at, figure) in all(root, "figure").enumerate() {
             let word = if lang == "en" { "Figure" } else { "图" };
             let number = words(only(only(figure, "figcaption"), "b"));
@@ -139,6 +139,15 @@ fn chapter(page: &str) -> usize {
         .iter()
         .position(|known| *known == page)
         .expect("a known page")
+}
+
+/// What stands before the number of a figure: the number of a chapter, the letter of an appendix.
+fn label(page: &str) -> String {
+    let number = chapter(page);
+    match number.checked_sub(CHAPTERS.end() + 1) {
+        Some(appendix) => char::from(b'A' + appendix as u8).to_string(),
+        None => number.to_string(),
+    }
 }
 
 #[test]
