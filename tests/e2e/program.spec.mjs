@@ -1,7 +1,7 @@
 // A student's own program in the page: written, run apart from everything, held against the book.
 import AxeBuilder from '@axe-core/playwright';
 import { readFileSync, readdirSync } from 'node:fs';
-import { expect, open, test } from './page.mjs';
+import { byNight, expect, open, test } from './page.mjs';
 
 const WORDS = {
   en: { yours: 'Your code', run: '▶ Run', same: 'Same as the book', more: 'Right answer, more work', start: 'Start from …', fault: /One wrong line/, calls: /\d+ calls recorded/, line: 'line' },
@@ -53,6 +53,20 @@ for (const [lang, locale] of [['en', 'en-US'], ['zh', 'zh-CN']]) {
       await expect(title(page)).toHaveText(words.more);
       await expect(page.locator('.cm-lit')).toHaveCount(1);
     });
+  });
+}
+
+const project = new URL('../../www/notes/project/', import.meta.url);
+
+for (const [file, value, often] of [['negamax', 0], ['alpha_beta', 0], ['ordering', 0], ['table', 0, true], ['clock', 4]]) {
+  test(`${file}.py of the project runs in the page as in Python, and is the search of the book`, byNight(!often), async ({ page }) => {
+    await begin(page);
+    await write(page, readFileSync(new URL(`${file}.py`, project), 'utf8'));
+    await run(page);
+    await expect(title(page)).toHaveText('Same as the book');
+    await expect(said(page).locator('pre')).toContainText(`worth ${value} to X`);
+    const calls = readFileSync(new URL(`../../www/notes/records/project-${file.replace('_', '-')}.jsonl`, import.meta.url), 'utf8').match(/"e":"enter"/g).length;
+    await expect(page.locator('.run-bar [role=status]')).toHaveText(new RegExp(`^${calls} calls recorded`));
   });
 }
 

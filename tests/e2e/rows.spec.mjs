@@ -97,7 +97,32 @@ test('the bar of a long recording has the value of the root over its moves', byN
   const lab = await whole(page, BIG);
   await expect(lab.slider.locator('.course')).toHaveCount(1);
   await expect(lab.slider.locator('.band')).toHaveCount(9);
-  await expect(lab.slider.locator('.coursename').first()).toHaveText('a3');
+  // The move that the search is at is named before the others, wherever it is.
+  const names = lab.slider.locator('.coursename');
+  const { width, height } = await lab.slider.boundingBox();
+  const seen = [];
+  for (const part of [0.1, 0.9]) {
+    await lab.slider.click({ position: { x: part * width, y: 0.8 * height } });
+    seen.push(await lab.slider.locator('.coursename.now').textContent());
+    await expect(names.first()).toHaveText(seen.at(-1));
+  }
+  expect(seen[0]).not.toBe(seen[1]);
+});
+
+test('the best line is walked move by move, and from its end again', async ({ page }) => {
+  const lab = await whole(page, { ...BIG, step: 60_000 });
+  const line = lab.host.locator('.best-line');
+  const moves = await line.locator('.name').allTextContents();
+  expect(moves.length).toBeGreaterThan(2);
+  const walk = line.getByRole('button', { name: 'Walk it' });
+  for (const move of [...moves, moves[0]]) {
+    await walk.click();
+    await expect(lab.inspector.locator('h2').first()).toContainText(move);
+    await expect(walk).toBeFocused();
+  }
+  // Before the first value there is no line to walk.
+  await page.keyboard.press('Home');
+  await expect(walk).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('the bar of a long Monte-Carlo tree search has the shares of visits of the best moves', byNight(true), async ({ page }) => {

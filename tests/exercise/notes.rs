@@ -3,6 +3,7 @@
 //! picture; every number about one is that of the command line. `UPDATE_NOTES=1 cargo test --test
 //! notes` writes links and pictures.
 mod claims;
+mod decks;
 mod exercise_list;
 mod exercises;
 mod links;

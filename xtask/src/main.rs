@@ -60,7 +60,7 @@ Plyscope's own commands
     finish [folder] what Trunk runs last, on the site that it has put into a folder
     look [state…]   screenshots of named states, in six sizes, two themes, two languages
     sites [name…]   build a course of notes in every site generator and drive it in Chromium: mkdocs, zensical,
-                    sphinx, hugo, jekyll, docusaurus, and a page in vite, webpack, observable, vitepress and astro
+                    sphinx, hugo, jekyll, docusaurus, a page in vite, webpack, observable, vitepress and astro, and decks
     engines         walk a person's paths in Chromium, Firefox and WebKitGTK
     figures         let LaTeX, Graphviz and pixels have figures of every game and algorithm (about 2 GB to install)
     oracle          compare the command line with OpenSpiel on random trees (not part of test)

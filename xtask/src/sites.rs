@@ -141,6 +141,7 @@ fn install(project: &Project, course: &Course, place: &Path) -> Result<PathBuf> 
                 python::environment(project, "sites", &read(&sources.join("requirements.txt"))?)?;
             Ok(python.with_file_name(""))
         }
+        Origin::Here => Ok(PathBuf::new()),
         Origin::Debian(packages) => debian::install(project, packages).map(|()| PathBuf::new()),
         Origin::Npm => {
             // Hundreds of megabytes: installed once, with a link in every course.

@@ -30,9 +30,19 @@ def no_input(prompt=""):
     raise EOFError("nobody can answer input() here: write the value into the program")
 
 
+def sort_stably(values, key=None, reverse=False):
+    """The `sorted` of programs: this Python's own exchanges equal values, on whose order a search depends."""
+    values = list(values)
+    marked = []
+    for place, value in enumerate(values):
+        marked.append((value if key is None else key(value), -place if reverse else place, value))
+    marked.sort(reverse=reverse)
+    return [value for _, _, value in marked]
+
+
 def space_of():
     """The names that a program finds, as if it were the main one."""
-    space = {"__name__": "__main__", "input": no_input}
+    space = {"__name__": "__main__", "input": no_input, "sorted": sort_stably}
     for name in ("watch", "record", "backup", "note", "smallest"):
         space[name] = getattr(watch, name)
     return space

@@ -10,9 +10,11 @@ pub enum Origin {
     Debian(&'static [&'static str]),
     /// npm, by the lock file beside the course.
     Npm,
+    /// The project's own packages, which are there.
+    Here,
 }
 
-/// A small course of notes in one generator, or a page in one bundler.
+/// A small course of notes in one generator, a page in one bundler, or slides.
 pub struct Course {
     /// The name of the generator in `cargo xtask sites`; also the folder below `target/sites` and
     /// the host that serves it.
@@ -28,7 +30,7 @@ pub struct Course {
 }
 
 /// All courses.
-pub const COURSES: [Course; 11] = [
+pub const COURSES: [Course; 12] = [
     Course {
         name: "mkdocs",
         origin: Origin::Python,
@@ -136,5 +138,16 @@ pub const COURSES: [Course; 11] = [
         copies: &[("tests/sites/astro", ""), ("dist", "src/plyscope")],
         picture: None,
         commands: &["astro build --silent"],
+    },
+    // The decks of the lectures lie in the site already; what they need beside them is reveal.js.
+    Course {
+        name: "decks",
+        origin: Origin::Here,
+        copies: &[
+            ("dist", "site"),
+            ("node_modules/reveal.js/dist", "site/notes/decks/reveal"),
+        ],
+        picture: None,
+        commands: &[],
     },
 ];
