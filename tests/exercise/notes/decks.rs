@@ -27,7 +27,10 @@ fn shown(figure: Node) -> Value {
 #[test]
 fn every_figure_on_a_slide_is_one_of_the_notes() {
     let mut figures = 0;
-    for (lang, lecture) in LANGS.iter().flat_map(|lang| (1..=LECTURES).map(move |n| (lang, n))) {
+    for (lang, lecture) in LANGS
+        .iter()
+        .flat_map(|lang| (1..=LECTURES).map(move |n| (lang, n)))
+    {
         let deck = deck(lang, lecture);
         let document = read(&deck);
         for slide in all(document.root_element(), "section") {
@@ -42,7 +45,11 @@ fn every_figure_on_a_slide_is_one_of_the_notes() {
                 .find(|figure| figure.attribute("id") == Some(id))
                 .unwrap_or_else(|| panic!("{lang} {lecture}: {place}"));
             let of_notes = shown(only(figure, "ply-scope"));
-            assert_eq!(shown(only(slide, "ply-scope")), of_notes, "{lang} {lecture}: {place}");
+            assert_eq!(
+                shown(only(slide, "ply-scope")),
+                of_notes,
+                "{lang} {lecture}: {place}"
+            );
             figures += 1;
         }
     }

@@ -230,3 +230,51 @@ fn every_chapter_has_three_written_exercises_with_solutions() {
     }
     assert_eq!(kinds.len(), 8, "{kinds:?}");
 }
+
+/// The chapter by which everything that an exercise needs has been explained.
+fn needed(exercise: &Exercise) -> usize {
+    let written: serde_json::Value = serde_json::from_str(&exercise.write()).expect("JSON");
+    let algorithm = &written["algorithm"];
+    let of = |name: &str| {
+        CHAPTERS
+            .iter()
+            .position(|chapter| *chapter == name)
+            .expect(name)
+            + 1
+    };
+    let search = match algorithm["kind"].as_str().expect("a kind") {
+        "win-lose" => of("win-lose"),
+        "minimax" => of("minimax"),
+        "alpha-beta" => of("alpha-beta"),
+        "expectimax" => of("expectimax"),
+        "mcts" => of("mcts"),
+        other => panic!("{other}"),
+    };
+    let has_playouts = algorithm["evaluation"]["kind"] == "playouts";
+    // The orders among which a recording without a name is looked for.
+    let is_nameless = written["ask"][0]["kind"] == "which" && search == of("alpha-beta");
+    search
+        .max(if has_playouts { of("playouts") } else { 0 })
+        .max(if is_nameless { of("ordering") } else { 0 })
+}
+
+#[test]
+fn an_exercise_says_which_later_chapter_it_uses_and_no_other() {
+    for (at, chapter) in (1..).zip(CHAPTERS) {
+        for exercise in sheet(chapter).exercises {
+            let words = exercise
+                .text
+                .as_ref()
+                .expect("every exercise has its words");
+            for (lang, mark) in [(Lang::En, "This uses chapter "), (Lang::Zh, "用到第 ")] {
+                let said = words.text(lang).strip_prefix(mark).map(|rest| {
+                    let digits: String = rest.chars().take_while(char::is_ascii_digit).collect();
+                    digits.parse().expect("a number")
+                });
+                let needed = needed(&exercise);
+                let expected = (needed > at).then_some(needed);
+                assert_eq!(said, expected, "{} {lang:?}", exercise.id);
+            }
+        }
+    }
+}

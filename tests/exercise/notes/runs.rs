@@ -53,7 +53,7 @@ fn the_programs_of_the_project_are_printed_and_recorded_as_their_files_have_them
             printed += 1;
         }
     });
-    assert_eq!(printed, 16);
+    assert_eq!(printed, 20);
     let of_project = |name: &String| name.starts_with("project-");
     for name in records().into_iter().filter(of_project) {
         let transcript = plyscope::transcript::read(&record(&name)).expect("a record");
