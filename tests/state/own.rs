@@ -62,6 +62,21 @@ fn every_step_of_every_recorded_program_is_told_in_both_languages() {
         let most = own.total().min(400);
         for step in 0..=most {
             own.go(step);
+            let lines = own
+                .transcript
+                .head
+                .source
+                .as_ref()
+                .map_or(0, |source| source.text.lines().count());
+            assert!(
+                own.lit().is_none_or(|line| line < lines),
+                "{path:?} at {step}"
+            );
+            let compares = own.comparing_line();
+            assert!(
+                compares.is_none_or(|line| line as usize <= lines),
+                "{path:?}"
+            );
             for lang in Lang::ALL {
                 assert!(!own.sentence(lang).trim().is_empty(), "{path:?} at {step}");
             }

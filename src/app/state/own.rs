@@ -266,11 +266,13 @@ impl Own {
 
     /// Returns the line of the program, from 1, that compares the two bounds in the function that goes on where the book does not.
     pub fn comparing_line(&self) -> Option<u32> {
-        let first = self.verdict.first()?;
+        // Only a search of calls has cuts: elsewhere the visit of a difference is an iteration.
+        let first = self
+            .verdict
+            .first()
+            .filter(|first| first.rule == Rule::Cut)?;
         let source = self.transcript.head.source.as_ref()?;
-        let begin = self
-            .caller(first.visit)
-            .filter(|_| first.rule == Rule::Cut)?;
+        let begin = self.caller(first.visit)?;
         let line = comparing(&source.text, begin)?;
         Some(line as u32 + 1)
     }
@@ -351,7 +353,7 @@ impl Own {
     /// Returns the line, from 0, at which the function begins from which a visit is called.
     fn caller(&self, visit: u32) -> Option<usize> {
         let visits = &self.verdict.walk.visits;
-        let parent = visits[visit as usize].parent?;
+        let parent = visits.get(visit as usize)?.parent?;
         let call = visits[parent as usize].call? as usize;
         (self.transcript.calls[call].source? as usize).checked_sub(1)
     }
