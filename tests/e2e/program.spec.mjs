@@ -70,6 +70,31 @@ for (const [file, value, often] of [['negamax', 0], ['alpha_beta', 0], ['orderin
   });
 }
 
+test('sorted keeps equal values in their order, asks only for <, and takes no other arguments than in Python', async ({ page }) => {
+  await begin(page);
+  await write(page, `class Move:
+    def __init__(self, worth):
+        self.worth = worth
+
+    def __lt__(self, other):
+        return self.worth < other.worth
+
+def refused(call):
+    try:
+        call()
+        return "taken"
+    except TypeError:
+        return "refused"
+
+print(sorted([3, 2, 4, 1, 5, 0, 6], key=lambda column: column != 4))
+print(sorted([3, 2, 4, 1, 5, 0, 6], key=lambda column: column % 2, reverse=True))
+print([move.worth for move in sorted([Move(2), Move(1)])], sorted("bca"), sorted([]))
+print(refused(lambda: sorted([None, None])), refused(lambda: sorted([1], len)))
+`);
+  await run(page);
+  await expect(said(page).locator('pre')).toHaveText('[4, 3, 2, 1, 5, 0, 6]\n[3, 1, 5, 2, 4, 0, 6]\n[1, 2] [\'a\', \'b\', \'c\'] []\nrefused refused');
+});
+
 test('each start runs, and each wrong line of them is found', async ({ page }) => {
   await begin(page);
   const start = async (name) => {

@@ -117,6 +117,9 @@ fn in_random_games_moves_their_names_and_ends_are_those_of_another_generator() {
                 player == Player::Max,
                 board.side_to_move() == cozy_chess::Color::White
             );
+            let place = |mv: &Move| (mv.from, mv.to, std::cmp::Reverse(mv.promotion));
+            let in_order: Vec<_> = game.moves().map(|mv| place(&mv)).collect();
+            assert!(in_order.is_sorted_by(|one, other| one < other), "{fen}");
             let mut others = Vec::new();
             board.generate_moves(|moves| {
                 others.extend(

@@ -11,6 +11,7 @@ use plyscope::check::Kind;
 use plyscope::exercise::{FAULTS, Template};
 use plyscope::trace::State;
 use std::fs;
+use std::path::PathBuf;
 
 fn record(name: &str) -> String {
     let path = format!("{}/tests/data/own/{name}.jsonl", env!("CARGO_MANIFEST_DIR"));
@@ -47,36 +48,48 @@ fn a_dropped_record_stands_at_the_first_difference_or_at_the_end() {
     );
 }
 
-#[test]
-fn every_step_of_every_recorded_program_is_told_in_both_languages() {
+/// Opens the records of all programs.
+fn recorded() -> impl Iterator<Item = (PathBuf, Own)> {
     let folder = format!("{}/tests/data/own", env!("CARGO_MANIFEST_DIR"));
-    let mut count = 0;
-    for entry in fs::read_dir(folder).expect("there are records") {
-        let path = entry.expect("a file").path();
-        if path.extension().is_none_or(|end| end != "jsonl") {
-            continue;
-        }
+    let entries = fs::read_dir(folder).expect("there are records");
+    let paths = entries.map(|entry| entry.expect("a file").path());
+    let records = paths.filter(|path| path.extension().is_some_and(|end| end == "jsonl"));
+    records.map(|path| {
         let text = fs::read_to_string(&path).expect("a text");
-        let mut own =
+        let own =
             Own::open(&text, 1_000_000).unwrap_or_else(|refusal| panic!("{path:?}: {refusal:?}"));
-        let most = own.total().min(400);
-        for step in 0..=most {
+        (path, own)
+    })
+}
+
+/// In a run of iterations no line compares bounds.
+#[test]
+fn the_lines_that_are_lit_are_lines_of_the_program() {
+    for (path, mut own) in recorded() {
+        let source = own.transcript.head.source.as_ref();
+        let lines = source.map_or(0, |source| source.text.lines().count());
+        let compares = own.comparing_line();
+        assert!(
+            compares.is_none_or(|line| line as usize <= lines),
+            "{path:?}"
+        );
+        for step in 0..=own.total().min(400) {
             own.go(step);
-            let lines = own
-                .transcript
-                .head
-                .source
-                .as_ref()
-                .map_or(0, |source| source.text.lines().count());
             assert!(
                 own.lit().is_none_or(|line| line < lines),
                 "{path:?} at {step}"
             );
-            let compares = own.comparing_line();
-            assert!(
-                compares.is_none_or(|line| line as usize <= lines),
-                "{path:?}"
-            );
+        }
+    }
+}
+
+#[test]
+fn every_step_of_every_recorded_program_is_told_in_both_languages() {
+    let mut count = 0;
+    for (path, mut own) in recorded() {
+        let most = own.total().min(400);
+        for step in 0..=most {
+            own.go(step);
             for lang in Lang::ALL {
                 assert!(!own.sentence(lang).trim().is_empty(), "{path:?} at {step}");
             }

@@ -1,6 +1,7 @@
 //! `cargo xtask sites [name…]`: a small course of notes in each of the site generators that
-//! lecturers use, built by the generators, with searches wherever a page can have one, and a page in
-//! each of the bundlers, which take the script into their own; all tested in Chromium.
+//! lecturers use, built by the generators, with searches wherever a page can have one, a page in
+//! each of the bundlers, which take the script into their own, and the decks of the lectures; all
+//! tested in Chromium.
 mod course;
 
 use crate::project::Project;

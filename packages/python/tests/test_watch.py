@@ -78,6 +78,7 @@ class Cases(unittest.TestCase):
         folder = os.path.join(HERE, "..", "..", "..", "www", "notes", "records")
         names = [name for name in os.listdir(folder) if name.endswith(".jsonl")]
         self.assertEqual(len(names), 16)
+        before = os.getcwd()
         for name in names:
             with open(os.path.join(folder, name), encoding="utf-8") as file:
                 kept = file.read()
@@ -88,16 +89,16 @@ class Cases(unittest.TestCase):
                     self.assertEqual(record_cases.record_case(case).text(), kept)
                 continue
             with self.subTest(name), tempfile.TemporaryDirectory() as other:
-                before = os.getcwd()
                 os.chdir(other)  # A program may save its run beside itself.
-                self.addCleanup(os.chdir, before)
                 path = os.path.join(other, source["name"])
                 with open(path, "w", encoding="utf-8") as file:
                     file.write(source["text"])
                 space = {"__name__": "__main__"}
-                with contextlib.redirect_stdout(io.StringIO()):
-                    exec(compile(source["text"], path, "exec"), space)
-                os.chdir(before)
+                try:
+                    with contextlib.redirect_stdout(io.StringIO()):
+                        exec(compile(source["text"], path, "exec"), space)
+                finally:
+                    os.chdir(before)
                 self.assertEqual(space["run"].text(), kept)
 
     def test_missing_undo_shows_at_the_end_of_calls(self):

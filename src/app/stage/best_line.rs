@@ -2,7 +2,7 @@
 
 use crate::app::state::action::{Action, ViewAction};
 use crate::app::state::search::lane::Snapshot;
-use crate::app::ui::button::{press, press_and_leave};
+use crate::app::ui::button::{press_and_leave, word_key};
 use crate::game::Player;
 use crate::lang::words::page;
 use crate::lesson::line::{figure, typed};
@@ -20,8 +20,14 @@ pub fn best_line(shown: &Snapshot, act: &Callback<Action>) -> Html {
     let trace = shown.run.trace();
     let moment = trace.at(shown.step);
     let line: Vec<NodeId> = moment.best_line().take(MOST + 2).collect();
-    let selected = line.iter().position(|&node| Some(node) == shown.selected);
-    let next = line.get(selected.unwrap_or(0) + 1).or(line.get(1)).copied();
+    let after = |node: NodeId| moment.best_line().skip_while(move |at| *at != node).nth(1);
+    let next = shown.selected.and_then(after).or(line.get(1).copied());
+    let walk = act.clone();
+    let walk = Callback::from(move |_| {
+        if let Some(node) = next {
+            walk.emit(ViewAction::Select(Some(node)).into());
+        }
+    });
     let goes_on = line.len() > MOST + 1;
     let made = |pair: &[NodeId]| {
         let (class, sign) = sign(trace.kind(pair[0]));
@@ -39,11 +45,9 @@ pub fn best_line(shown: &Snapshot, act: &Callback<Action>) -> Html {
             if line.len() < 2 { <span class="soft">{ "–" }</span> }
             for pair in line.windows(2).take(MOST) { { made(pair) } }
             if goes_on { <span class="soft">{ "…" }</span> }
-            if next.is_some() { <b>{ value(shown, &moment) }</b> }
+            if line.len() > 1 { <b>{ value(shown, &moment) }</b> }
             // It is there without a line, too: the row keeps its height, and the rows of nodes below theirs.
-            <button class="btn line" aria-disabled={next.is_none().then_some("true")} onclick={press(act, ViewAction::Select(next))}>
-                { page::WALK_IT.say(shown.lang) }
-            </button>
+            { word_key(page::WALK_IT.say(shown.lang), walk, next.is_some()) }
         </p>
     }
 }

@@ -30,14 +30,30 @@ def no_input(prompt=""):
     raise EOFError("nobody can answer input() here: write the value into the program")
 
 
-def sort_stably(values, key=None, reverse=False):
-    """The `sorted` of programs: this Python's own exchanges equal values, on whose order a search depends."""
+def merged(pairs):
+    """Sorts pairs by their first parts; equal ones stay in their order."""
+    if len(pairs) < 2:
+        return pairs
+    half = len(pairs) // 2
+    first, second = merged(pairs[:half]), merged(pairs[half:])
+    done, at = [], 0
+    for pair in first:
+        while at < len(second) and second[at][0] < pair[0]:
+            done.append(second[at])
+            at += 1
+        done.append(pair)
+    return done + second[at:]
+
+
+def sort_stably(values, *, key=None, reverse=False):
+    """The `sorted` of programs: this Python's own exchanges equal values, on whose order a search depends. Only `<` is asked for."""
     values = list(values)
-    marked = []
-    for place, value in enumerate(values):
-        marked.append((value if key is None else key(value), -place if reverse else place, value))
-    marked.sort(reverse=reverse)
-    return [value for _, _, value in marked]
+    if reverse:
+        values.reverse()
+    done = [value for _, value in merged([(value if key is None else key(value), value) for value in values])]
+    if reverse:
+        done.reverse()
+    return done
 
 
 def space_of():

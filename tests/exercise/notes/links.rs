@@ -1,11 +1,8 @@
-//! Where the text speaks of a figure: a step or a node that a link names is one of that figure's search, and both languages name the same. And where a figure
-//! asks.
+//! Where the text speaks of a figure: a step or a node that a link names is one of that figure's search, and both languages name the same.
 
-use super::{LANGS, PAGES, Shown};
-use super::{all, attribute, each_page, figures, only, read, text, words};
+use super::{LANGS, PAGES, Shown, attribute, figures, read, text};
 use plyscope::spec::node_path;
 use plyscope::trace::NodeId;
-use roxmltree::Node;
 
 /// The links of a page: the figure, and the step or the node.
 fn links(page: &str, lang: &str) -> Vec<(String, Option<u32>, Option<String>)> {
@@ -104,38 +101,4 @@ fn a_question_before_a_step_names_two_steps_of_its_figure_and_one_right_answer()
         count += en.len();
     }
     assert!(count >= 11, "{count}");
-}
-
-#[test]
-fn every_figure_asks_two_or_three_questions_and_folds_the_answers() {
-    each_page(|lang, page, root| {
-        for figure in figures(root) {
-            let next = figure
-                .next_siblings()
-                .skip(1)
-                .find(Node::is_element)
-                .expect("something follows a figure");
-            assert_eq!(
-                next.attribute("class"),
-                Some("questions"),
-                "{lang}/{page}: {:?}",
-                figure.attribute("id")
-            );
-            let questions: Vec<Node> = all(next, "details").collect();
-            assert!(
-                (2..=3).contains(&questions.len()),
-                "{lang}/{page}: {:?}",
-                figure.attribute("id")
-            );
-            for question in questions {
-                assert!(question.attribute("open").is_none());
-                assert!(
-                    words(only(question, "summary"))
-                        .trim_end()
-                        .ends_with(['?', '？', '。', '.'])
-                );
-                assert!(!words(only(question, "p")).is_empty());
-            }
-        }
-    });
 }

@@ -9,6 +9,9 @@ const TREES: u64 = 1_000;
 /// Three plies, with two or three moves at each node and payoffs from 0 to 20.
 const USUAL: &str = r#""generate":{"kind":"tree","root":"max","children":[2,3],"depth":3,"values":[0,20],"ties":true}"#;
 
+/// Two plies of choice for each side and one more for Max, with payoffs of 0 or 1.
+const WON_OR_LOST: &str = r#""generate":{"kind":"tree","children":3,"depth":3,"values":[0,1]}"#;
+
 /// Returns the trees, the search and the question by which a misconception shows.
 fn exercise(population: &str) -> Exercise {
     let (trees, algorithm, ask) = match population {
@@ -28,11 +31,7 @@ fn exercise(population: &str) -> Exercise {
             r#"{"kind":"expectimax"}"#,
             "values",
         ),
-        "ucb" => (
-            r#""generate":{"kind":"tree","children":3,"depth":3,"values":[0,1]}"#,
-            r#"{"kind":"mcts","iterations":12}"#,
-            "choose",
-        ),
+        "ucb" => (WON_OR_LOST, r#"{"kind":"mcts","iterations":12}"#, "choose"),
         "backup" => (
             r#""generate":{"kind":"tree","children":[2,3],"depth":3,"values":[0,2]}"#,
             r#"{"kind":"mcts","iterations":8}"#,
@@ -81,11 +80,30 @@ fn slip(word: &str, population: &str) -> String {
     })
 }
 
+/// Draws the same tree for two searches.
+fn drawn_for_both([one, other]: [&Exercise; 2], seed: u64) -> [Instance; 2] {
+    let both = [drawn(one, seed), drawn(other, seed)];
+    assert!(
+        both[0].spec.game == both[1].spec.game,
+        "{seed}: the same tree"
+    );
+    both
+}
+
 /// Returns on how many trees two searches take different moves.
-fn differ(trees: &str, ask: &str, [one, other]: [&str; 2]) -> String {
-    let [one, other] = [one, other].map(|algorithm| search(trees, algorithm, ask));
-    let best = |exercise: &Exercise, seed: u64| drawn(exercise, seed).answer.best;
-    count(|seed| best(&one, seed) != best(&other, seed))
+fn differ(trees: &str, ask: &str, searches: [&str; 2]) -> String {
+    let [one, other] = searches.map(|algorithm| search(trees, algorithm, ask));
+    count(|seed| {
+        let [one, other] = drawn_for_both([&one, &other], seed);
+        one.answer.best != other.answer.best
+    })
+}
+
+/// Returns on how many trees the most visited child is not the one with the best mean.
+fn final_moves(iterations: &str) -> String {
+    let by =
+        |rule: &str| format!(r#"{{"kind":"mcts","iterations":{iterations},"final":"{rule}"}}"#);
+    differ(WON_OR_LOST, "choose", [&by("visits"), &by("mean")])
 }
 
 /// Returns on how many trees a node that alpha-beta left early has another number than its value.
@@ -96,7 +114,7 @@ fn bound() -> String {
         search(r#"{"kind":"minimax"}"#),
     );
     count(|seed| {
-        let (pruned, whole) = (drawn(&pruned, seed), drawn(&whole, seed));
+        let [pruned, whole] = drawn_for_both([&pruned, &whole], seed);
         let (bounds, values) = (pruned.trace.end(), whole.trace.end());
         (0..pruned.trace.size() as u32).map(NodeId).any(|node| {
             let path = pruned.trace.path(node);
@@ -110,12 +128,6 @@ fn bound() -> String {
 
 /// Returns a figure by its name.
 pub fn rate(name: &[&str]) -> String {
-    let final_moves = |iterations: &str| {
-        let by =
-            |rule: &str| format!(r#"{{"kind":"mcts","iterations":{iterations},"final":"{rule}"}}"#);
-        let trees = r#""generate":{"kind":"tree","children":3,"depth":3,"values":[0,1]}"#;
-        differ(trees, "choose", [&by("visits"), &by("mean")])
-    };
     match name {
         ["slip", word, population] => slip(word, population),
         ["bound"] => bound(),

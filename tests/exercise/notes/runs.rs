@@ -37,6 +37,13 @@ fn a_program_that_is_printed_is_the_one_whose_run_is_shown() {
     assert_eq!(printed, 2);
 }
 
+/// Lists the recorded runs of the project.
+fn of_project() -> impl Iterator<Item = String> {
+    records()
+        .into_iter()
+        .filter(|name| name.starts_with("project-"))
+}
+
 /// Returns a program of the project.
 fn program(file: &str) -> String {
     let path = notes().join("project").join(file);
@@ -53,9 +60,8 @@ fn the_programs_of_the_project_are_printed_and_recorded_as_their_files_have_them
             printed += 1;
         }
     });
-    assert_eq!(printed, 20);
-    let of_project = |name: &String| name.starts_with("project-");
-    for name in records().into_iter().filter(of_project) {
+    assert_eq!(printed, 22);
+    for name in of_project() {
         let transcript = plyscope::transcript::read(&record(&name)).expect("a record");
         let source = transcript.head.source.expect("with its program");
         assert_eq!(source.text, program(&source.name).trim_end(), "{name}");
@@ -64,8 +70,7 @@ fn the_programs_of_the_project_are_printed_and_recorded_as_their_files_have_them
 
 #[test]
 fn every_step_of_the_project_is_a_search_of_the_book() {
-    let of_project = |name: &String| name.starts_with("project-");
-    for name in records().into_iter().filter(of_project) {
+    for name in of_project() {
         let transcript = plyscope::transcript::read(&record(&name)).expect("a record");
         let verdict = plyscope::check::check(&transcript);
         assert_eq!(verdict.kind, Kind::Same, "{name}");

@@ -253,3 +253,37 @@ fn the_glossary_lists_every_figure_under_its_number() {
         assert_eq!(listed, expected, "{lang}");
     }
 }
+
+#[test]
+fn every_figure_asks_two_or_three_questions_and_folds_the_answers() {
+    each_page(|lang, page, root| {
+        for figure in figures(root) {
+            let next = figure
+                .next_siblings()
+                .skip(1)
+                .find(Node::is_element)
+                .expect("something follows a figure");
+            assert_eq!(
+                next.attribute("class"),
+                Some("questions"),
+                "{lang}/{page}: {:?}",
+                figure.attribute("id")
+            );
+            let questions: Vec<Node> = all(next, "details").collect();
+            assert!(
+                (2..=3).contains(&questions.len()),
+                "{lang}/{page}: {:?}",
+                figure.attribute("id")
+            );
+            for question in questions {
+                assert!(question.attribute("open").is_none());
+                assert!(
+                    words(only(question, "summary"))
+                        .trim_end()
+                        .ends_with(['?', '？', '。', '.'])
+                );
+                assert!(!words(only(question, "p")).is_empty());
+            }
+        }
+    });
+}

@@ -7,8 +7,8 @@ import subprocess
 import sys
 
 
-# After these columns O has lost, which a table of bounds that are kept as values does not see.
-HARD = "63615311765111342562672423523276"
+# After these columns X, to move, has lost. A table that mixes up bounds and values says that it is a draw.
+HARD = "263375233422162741156557742614"
 
 
 def random_moves(step, length, draw):
