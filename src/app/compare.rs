@@ -72,7 +72,7 @@ pub fn Versus(VersusProps { lab, worker }: &VersusProps) -> Html {
             <Spoken text={spoken} moment={it.clock} {is_quiet}/>
             <div class={classes!("lanes", format!("of{count}"), is_wide.then_some("stacked"), (it.alone || is_wide).then_some("alone"))} role="group" aria-label={compare::LANES.say(lang)}>
                 for (index, _) in it.lanes.iter().enumerate() {
-                    <Lane it={Rc::clone(it)} {index} name={names[index].clone()} {lang} theme={lab.page.theme} clock={lab.search.clock} together={together.clone()} pointed={pointed.clone()}/>
+                    <Lane role={lab.page.place.role()} it={Rc::clone(it)} {index} name={names[index].clone()} {lang} theme={lab.page.theme} clock={lab.search.clock} together={together.clone()} pointed={pointed.clone()}/>
                 }
                 if !is_slide { <Table it={Rc::clone(it)} heads={heads.clone()} notice={lab.page.notice.clone()} {menu} {lang}/> }
             </div>

@@ -24,6 +24,8 @@ use yew::prelude::*;
 /// The properties of a lane.
 #[derive(Properties, PartialEq)]
 pub struct LaneProps {
+    /// The ARIA role of the lane.
+    pub role: Option<&'static str>,
     /// All searches.
     pub it: Rc<Comparing>,
     /// The number of this one.
@@ -99,7 +101,7 @@ pub fn Lane(props: &LaneProps) -> Html {
         </header>
     };
     html! {
-        <section class={classes!("lane", is_chosen.then_some("chosen"))} aria-label={format!("{name} {own}")}>
+        <section class={classes!("lane", is_chosen.then_some("chosen"))} role={props.role} aria-label={format!("{name} {own}")}>
             <ContextProvider<Callback<Action>> context={act_here}>
                 <Stage {subject} view={lane.view.clone()} in_place={None} handles={None} role={"group"} together={Some(props.together.clone())} {onpoint} onpaint={Callback::noop()} onready={Callback::noop()} line={head}/>
             </ContextProvider<Callback<Action>>>

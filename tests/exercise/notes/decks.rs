@@ -16,7 +16,8 @@ fn shown(figure: Node) -> Value {
     for name in ["config", "compare"] {
         if let Some(text) = figure.attribute(name) {
             let mut value: Value = serde_json::from_str(text).expect("JSON");
-            value.as_object_mut().expect("a search").remove("step");
+            let fields = value.as_object_mut().expect("a search");
+            ["step", "at"].map(|start| fields.remove(start));
             return value;
         }
     }

@@ -278,3 +278,53 @@ fn an_exercise_says_which_later_chapter_it_uses_and_no_other() {
         }
     }
 }
+
+/// Reads `1–3, 9` or `1–3、9`.
+fn numbers(text: &str) -> BTreeSet<usize> {
+    let number = |text: &str| text.trim().parse().expect("a number");
+    let parts = text.split([',', '、']);
+    parts
+        .flat_map(|part| match part.split_once('–') {
+            Some((from, to)) => number(from)..=number(to),
+            None => number(part)..=number(part),
+        })
+        .collect()
+}
+
+#[test]
+fn the_plan_names_the_exercises_of_each_goal() {
+    let path = notes().join("../exercises/goals.json");
+    let goals: serde_json::Value =
+        serde_json::from_str(&std::fs::read_to_string(path).expect("goals")).expect("JSON");
+    for lang in LANGS {
+        let plan = text(lang, "lecturers");
+        let document = read(&plan);
+        let mut named = Vec::new();
+        for cell in all(document.root_element(), "td") {
+            let link = cell
+                .first_element_child()
+                .and_then(|link| link.attribute("href"));
+            let Some(chapter) = link.and_then(|href| href.strip_suffix(".html#exercises")) else {
+                continue;
+            };
+            let said = words(cell);
+            let (_, list) = said
+                .split_once([':', '：'])
+                .expect("a chapter and its exercises");
+            named.push((chapter.to_owned(), numbers(list)));
+        }
+        for (chapter, numbers) in &named {
+            let of_chapter = goals[chapter].as_array().expect("goals");
+            let is_goal = of_chapter.iter().any(|goal| {
+                let ids = goal.as_array().expect("exercises").iter();
+                let end = |id: &serde_json::Value| {
+                    id.as_str()
+                        .and_then(|id| id.rsplit('-').next()?.parse().ok())
+                };
+                ids.filter_map(end).collect::<BTreeSet<usize>>() == *numbers
+            });
+            assert!(is_goal, "{lang}: {chapter} {numbers:?}");
+        }
+        assert!(named.len() > 20, "{lang}: {}", named.len());
+    }
+}
