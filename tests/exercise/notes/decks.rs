@@ -17,7 +17,9 @@ fn shown(figure: Node) -> Value {
         if let Some(text) = figure.attribute(name) {
             let mut value: Value = serde_json::from_str(text).expect("JSON");
             let fields = value.as_object_mut().expect("a search");
-            ["step", "at"].map(|start| fields.remove(start));
+            for start in ["step", "at"] {
+                fields.remove(start);
+            }
             return value;
         }
     }
