@@ -1,6 +1,6 @@
 // A tree of thousands of nodes on the stage: moved by wheel, key and overview, folded, narrowed to a subtree, laid out for the moment.
 import { readFile } from 'node:fs/promises';
-import { byNight, expect, test } from './page.mjs';
+import { byNight, expect, holdClock, test } from './page.mjs';
 import { Lab } from './lab.mjs';
 
 const BIG = { game: { kind: 'tic-tac-toe' }, algorithm: { kind: 'alpha-beta' }, step: 41_000 };
@@ -109,7 +109,7 @@ test('the compact layout has only what is known, and grows with the steps', byNi
 for (const [reducedMotion, glides] of [['no-preference', true], ['reduce', false]]) {
   test(`from one layout to another nodes ${glides ? 'glide' : 'jump'} for readers with motion preference “${reducedMotion}”`, byNight(true), async ({ page }) => {
     await page.emulateMedia({ reducedMotion });
-    await page.clock.install();
+    await holdClock(page);
     const lab = await whole(page, PLIES);
     const x = async () => (await lab.nodes())['r.0'].x;
     const before = await x();

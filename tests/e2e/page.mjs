@@ -35,6 +35,29 @@ export const test = base.extend({
 /** The tag of what is looked at by night only: what is slow and no person's path, and a path in another language than English. */
 export const byNight = (isRare) => ({ tag: isRare ? '@nightly' : [] });
 
+/** Puts the page's time into the test's hands. The clock's ids of frames do not fit the 32 bits in which the program keeps them, so that it could
+ * cancel none (findings/playwright-clock-ids.sh): the page gets small ones. */
+export async function holdClock(page) {
+  await page.clock.install();
+  await page.addInitScript(() => {
+    const [ask, cancel, own] = [window.requestAnimationFrame, window.cancelAnimationFrame, new Map()];
+    let last = 0;
+    window.requestAnimationFrame = (callback) => {
+      last += 1;
+      const id = last;
+      own.set(id, ask((time) => {
+        own.delete(id);
+        callback(time);
+      }));
+      return id;
+    };
+    window.cancelAnimationFrame = (id) => {
+      cancel(own.get(id));
+      own.delete(id);
+    };
+  });
+}
+
 /** Waits until a frame goes by in which nothing in a lab changes and, where steps are shown, the drawing is at the one that the page
  * tells; says which. On a slow machine what an action leads to comes over several frames. */
 export const rests = (host) => host.evaluate(async (element) => {

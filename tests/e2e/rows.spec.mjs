@@ -1,5 +1,5 @@
 // A large tree as rows of rectangles: its legend, picking, the other drawing on request, the compact layout that waits, the curve in the bar, the table by depth.
-import { byNight, expect, test } from './page.mjs';
+import { byNight, expect, holdClock, test } from './page.mjs';
 import { Lab } from './lab.mjs';
 
 const BIG = { game: { kind: 'tic-tac-toe' }, algorithm: { kind: 'alpha-beta' }, step: 41_000 };
@@ -76,7 +76,7 @@ test('a large tree is drawn as nodes and edges on request, by button and by key'
 });
 
 test('compact rows stay as they are while steps go by, and are laid out when the step has rested', byNight(true), async ({ page }) => {
-  await page.clock.install();
+  await holdClock(page);
   const lab = await whole(page, BIG);
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
   await page.keyboard.press('m');

@@ -1,5 +1,5 @@
 // The scrub bar at any length: exact events, landmarks, its keys; and what is said aloud while one steps.
-import { byNight, expect, test } from './page.mjs';
+import { byNight, expect, holdClock, test } from './page.mjs';
 import { Lab } from './lab.mjs';
 
 const BOARD = { game: { kind: 'tic-tac-toe' }, algorithm: { kind: 'alpha-beta' } };
@@ -120,7 +120,7 @@ test.describe('what is said aloud', () => {
   });
 
   test('while the steps run by fast nothing is said; at the pace of one a second they are', byNight(true), async ({ page }) => {
-    await page.clock.install();
+    await holdClock(page);
     const lab = await Lab.open(page);
     const why = lab.host.locator('.why > .where').first();
     await expect(why).toHaveAttribute('aria-live', 'polite');
