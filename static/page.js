@@ -34,6 +34,8 @@ async function textOf(file) {
 class LabPage extends LabElement {
   /** The sheet that is opened once the lab is there. */
   #sheet;
+  /** When what a program was asked for last is done. */
+  #acted = Promise.resolve();
   // The page is in the language of the lab, and so is what was written before it came.
   #speak = new MutationObserver(() => this.speak());
 
@@ -86,15 +88,19 @@ class LabPage extends LabElement {
     this.ask((lab) => lab.take(text));
   }
 
-  // The editor and Python are loaded when they are first asked for.
-  async #program(what, { program, jobs, name = this.shadowRoot.querySelector('ply-code')?.getAttribute('name') ?? '' }) {
+  // The editor and Python are loaded when they are first asked for. What is asked for until then is done in its order: two requests for
+  // one module need not be answered in the order in which they were made.
+  #program(what, { program, jobs, name = this.shadowRoot.querySelector('ply-code')?.getAttribute('name') ?? '' }) {
     const tell = (told) => this.ask((lab) => lab.ran(told));
-    try {
-      const { act } = await import('./code/code.js');
-      act(what, { program, name, jobs, root: this.shadowRoot, tell });
-    } catch {
-      tell({ phase: 'offline' });
-    }
+    const act = async () => {
+      try {
+        const code = await import('./code/code.js');
+        code.act(what, { program, name, jobs, root: this.shadowRoot, tell });
+      } catch {
+        tell({ phase: 'offline' });
+      }
+    };
+    this.#acted = this.#acted.then(act);
   }
 
   speak() {

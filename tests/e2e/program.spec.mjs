@@ -119,6 +119,17 @@ test('each start runs, and each wrong line of them is found', async ({ page }) =
   await expect(editor(page)).toBeVisible();
 });
 
+test('whoever runs the first program before the editor has come runs that program', async ({ page }) => {
+  await page.route('**/code/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, route.request().url().endsWith('code.js') ? 300 : 0));
+    await route.continue();
+  });
+  await open(page);
+  await page.getByRole('button', { name: WORDS.en.yours, exact: true }).click();
+  await run(page);
+  await expect(title(page)).toHaveText(TITLES.same);
+});
+
 test('whoever writes in the editor writes with all keys', async ({ page }) => {
   await begin(page);
   await write(page, '');
